@@ -52,6 +52,29 @@ test('the second of two edits of the settings is refused and loads the saved val
   await seeNotice(ben, 'Settings saved')
 })
 
+// The notice of the save before may lie over the button.
+const saveByKey = (page: Page) => page.getByRole('button', { name: 'Save settings' }).press('Enter')
+
+test('a clean form takes by itself what a colleague saved, and what one agreed to', async () => {
+  await expect(ana.getByLabel('Support phone')).toHaveValue('0917 000 0000')
+  await ana.getByLabel('Business hours').fill('Monday to Friday')
+  await ana.getByLabel('Hours that the first withdrawal to an account waits').fill('12')
+  await saveByKey(ana)
+  await seeNotice(ana, 'Settings saved in part')
+  await expect(ben.getByLabel('Business hours')).toHaveValue('Monday to Friday')
+  // The typed text of Ben stays, and saving it speaks of no colleague.
+  await ben.getByLabel('Business hours').fill('Monday to Saturday')
+  await ben.getByRole('button', { name: 'Agree to the change' }).click()
+  await seeNotice(ben, 'Agreed and saved')
+  await expect(ben.getByLabel('Hours that the first withdrawal to an account waits')).toHaveValue(
+    '12',
+  )
+  await expect(ben.getByLabel('Business hours')).toHaveValue('Monday to Saturday')
+  await saveByKey(ben)
+  await seeNotice(ben, 'Settings saved')
+  await expect(ana.getByLabel('Business hours')).toHaveValue('Monday to Saturday')
+})
+
 test('open pages follow a new name, a new contact and a new minimum', async () => {
   await maria.goto('/dashboard/deposit')
   await see(maria, '₱750.00 or more')

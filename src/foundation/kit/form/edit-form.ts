@@ -2,7 +2,8 @@
  * The form of a window that edits a row, and the one way by which such a window holds what it
  * opened with. While the page is still fetching, the window takes the newest row, so that nobody is
  * told of a change that was their own. From then on it keeps its row, and `changed` says that
- * somebody saved another one, so that nothing is overwritten unseen.
+ * somebody saved another one, so that nothing is overwritten unseen. A form that stays on its page
+ * (`stays`) takes the newest row as long as nothing is typed.
  */
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -18,6 +19,10 @@ interface Edit<Schema extends FieldsSchema, Row, Version> {
   valuesOf: (row: Row) => DefaultValues<z.input<Schema>>
   /** See useKabanForm. The version is restored with the typed text. */
   draft?: string | undefined
+  /** The form is no window: it stays on its page after it was saved. */
+  stays?: boolean
+  /** Versions that this page made beside the form: what is typed stays, on top of them. */
+  ownVersions?: readonly Version[]
 }
 
 interface EditForm<Schema extends FieldsSchema, Row, Version> {
@@ -44,15 +49,16 @@ export function useEditForm<
 >(
   schema: Schema,
   newest: Row,
-  { versionOf, valuesOf, draft }: Edit<Schema, Row, Version>,
+  { versionOf, valuesOf, draft, stays = false, ownVersions = [] }: Edit<Schema, Row, Version>,
 ): EditForm<Schema, Row, Version> {
   const versionDraft = draft === undefined ? undefined : `${draft} version`
-  const [opened, setOpened] = useState(newest)
+  const [{ opened, keepsTyped }, setHeld] = useState({ opened: newest, keepsTyped: false })
   const [restored, setRestored] = useState(() => readDraft<Version>(versionDraft))
   const [isSaved, setSaved] = useState(false)
   const isOpening = useOpening()
   const form = useKabanForm(schema, valuesOf(opened), draft, valuesOf(opened))
-  const { isDirty, isSubmitting } = useFormState({ control: form.control })
+  // The form keeps track of its dirty fields only while somebody reads them.
+  const { isDirty, isSubmitting, dirtyFields: _ } = useFormState({ control: form.control })
   const seen = restored ?? versionOf(opened)
   const typed = isDirty || restored !== undefined
   useDraft(
@@ -61,9 +67,13 @@ export function useEditForm<
     () => typed,
   )
   const isNewer = versionOf(newest) !== seen
-  const follows = isNewer && isOpening && !typed
-  if (follows) setOpened(newest)
-  const show = useEffectEvent(() => form.reset(valuesOf(opened)))
+  const isOwn = restored === undefined && ownVersions.includes(versionOf(newest))
+  const mayFollow = typed ? isOwn : isOpening || stays
+  const follows = isNewer && !isSubmitting && mayFollow
+  if (follows) setHeld({ opened: newest, keepsTyped: typed })
+  const show = useEffectEvent(() =>
+    form.reset(valuesOf(opened), { keepDirty: keepsTyped, keepDirtyValues: keepsTyped }),
+  )
   const shown = useRef(opened)
   useEffect(() => {
     if (shown.current === opened) return
@@ -71,7 +81,7 @@ export function useEditForm<
     show()
   }, [opened])
   const take = (row = newest) => {
-    setOpened(row)
+    setHeld({ opened: row, keepsTyped: false })
     setRestored(undefined)
   }
   return {

@@ -18,16 +18,19 @@ import { inWords, useActorName } from './trail-texts.ts'
 interface Props {
   kind: SubjectKind
   id: string
+  /** Modules whose changes this record notes. */
+  topics?: readonly string[]
 }
 
 /** The record about one thing, newest first, for the panels of the console. */
-export function SubjectHistory({ kind, id }: Props) {
+export function SubjectHistory({ kind, id, topics = [] }: Props) {
   const w = useWords(trailWords)
   const history = useInfiniteQuery(
     activity.ofSubject.infiniteOptions({
       input: (before: string | undefined) => ({ kind, id, before }),
       initialPageParam: undefined,
       getNextPageParam: (last) => last.older ?? undefined,
+      meta: { topics },
     }),
   )
   const nextPage = useNextPage(history)

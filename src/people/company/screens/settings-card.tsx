@@ -22,7 +22,7 @@ import {
 import { looseningWords } from '../shared/words-loosening.ts'
 import { companyRefusals, companyWords } from '../shared/words.ts'
 import { company } from './calls.ts'
-import { LooseningNotice } from './loosening.tsx'
+import { LooseningNotice, useAgreedVersions } from './loosening.tsx'
 import { AmountFields, ContactFields, MailAndMaintenanceFields } from './settings-fields.tsx'
 
 export function SettingsCard() {
@@ -60,11 +60,11 @@ function SettingsForm({ newest }: { newest: SettingsView }) {
       failed={w.saveFailed}
       className="grid grid-cols-1 gap-4"
     >
-      <ChangedNotice edit={edit} />
       <ContactFields />
       <AmountFields stepUpOfEnvironment={opened.stepUpOfEnvironment} />
       <MailAndMaintenanceFields />
       <LooseningNotice opened={opened} />
+      <ChangedNotice edit={edit} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted">
           {w.lastChanged(showListTime(opened.updatedAt, language))}
@@ -94,6 +94,8 @@ const useSettingsForm = (newest: SettingsView) =>
     versionOf: ({ version }) => version,
     valuesOf: typedOf,
     draft: 'company-settings',
+    stays: true,
+    ownVersions: useAgreedVersions(),
   })
 
 /** Saves the form unless it cannot be read or a colleague has saved since it was opened. */
@@ -111,15 +113,14 @@ function useSend({ form, seen, take }: ReturnType<typeof useSettingsForm>) {
     }
     const saved = await save.mutateAsync({ settings: read.settings, versionSeen: seen })
     queries.setQueryData(company.settings.queryKey({ input: {} }), saved)
-    const isFiled =
-      saved.loosening !== null && loosenedNames(saved.settings, read.settings).length > 0
-    if (isFiled) notify({ title: l.filed, message: l.filedMore, tone: 'waiting' })
-    if (!isFiled || saved.version !== seen)
-      notify(
-        saved.version === seen
-          ? { title: w.unchanged, message: w.unchangedMore, tone: 'info' }
-          : { title: w.saved, message: w.savedMore, tone: 'credited' },
-      )
+    const loosened = loosenedNames(saved.settings, read.settings).map((name) => w.names[name])
+    const isFiled = saved.loosening !== null && loosened.length > 0
+    const isSaved = saved.version !== seen
+    if (isFiled && isSaved)
+      notify({ title: l.partlyFiled, message: l.partlyFiledMore(loosened), tone: 'waiting' })
+    else if (isFiled) notify({ title: l.filed, message: l.filedMore, tone: 'waiting' })
+    else if (isSaved) notify({ title: w.saved, message: w.savedMore, tone: 'credited' })
+    else notify({ title: w.unchanged, message: w.unchangedMore, tone: 'info' })
     take(saved)
   }
   return { send, isPending: save.isPending }

@@ -4,7 +4,7 @@ import type { OwnerSafeguards } from '../shared/contract.ts'
 import { findSafeguards } from './actions.ts'
 import { loginProtected } from './protect-login.ts'
 
-/** For the staff: what protects this user's money, and whether "This was not me" locked it. */
+/** For the staff: lock and pause of a user's money, and whether "This was not me" locked it. */
 export async function readOwnerSafeguards(
   tx: Transaction,
   userId: string,

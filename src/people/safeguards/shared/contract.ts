@@ -14,7 +14,7 @@ const safeguardsView = z.object({
 })
 export type SafeguardsView = z.infer<typeof safeguardsView>
 
-/** What protects a user's money now, for the staff who pay it out. */
+/** For the staff who pay a user's money out: the lock and the pause that protect it now. */
 export const ownerSafeguards = z.strictObject({
   /** Withdrawals are refused until then. Null without a pause. */
   pausedUntil: z.nullable(z.date()),

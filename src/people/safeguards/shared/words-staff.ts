@@ -1,4 +1,4 @@
-/** What the staff read about the money of a user who said "This was not me" or locked it. */
+/** For the staff: the money of a user who said "This was not me" or locked it. */
 export const ownerSafeguardWords = {
   lockedTitle: "The owner's money is locked",
   notMe: (when: string) => `The owner pressed “This was not me” on ${when}.`,

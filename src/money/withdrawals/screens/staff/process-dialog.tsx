@@ -37,7 +37,7 @@ import {
 } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalRefusals, withdrawalWords } from '../../shared/words.ts'
-import { withdrawalQuery, withdrawals } from '../calls.ts'
+import { withdrawalQuery, withdrawals, withdrawalTopics } from '../calls.ts'
 import { PayeeWaitNotice } from './payee-wait-notice.tsx'
 import { useStepCheck } from './use-step-check.ts'
 import { WaitingRequestNotice } from './waiting-request-notice.tsx'
@@ -121,7 +121,7 @@ export function ProcessDialog({ withdrawal, onClose, claim: held, onMoved }: Pro
           <WithdrawalHistory history={found.data.history} />
         </Disclosure>
       )}
-      <SubjectHistory kind="withdrawal" id={withdrawal.transactionId} />
+      <SubjectHistory kind="withdrawal" id={withdrawal.transactionId} topics={withdrawalTopics} />
       {allowed.length === 0 && (
         <DialogActions>
           <Button onClick={onClose}>{w.close}</Button>

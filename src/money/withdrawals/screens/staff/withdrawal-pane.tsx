@@ -25,7 +25,7 @@ import type {
 import { mayMoveWithdrawal, staffWithdrawalMoves } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
 import { withdrawalWords } from '../../shared/words.ts'
-import { withdrawalQuery } from '../calls.ts'
+import { withdrawalQuery, withdrawalTopics } from '../calls.ts'
 import { DeclineForm } from './decline-form.tsx'
 import { PayForm } from './pay-form.tsx'
 import { PayeeWaitNotice } from './payee-wait-notice.tsx'
@@ -108,7 +108,7 @@ function OpenWithdrawal({
         <Disclosure title={w.history}>
           <WithdrawalHistory history={history} />
         </Disclosure>
-        <SubjectHistory kind="withdrawal" id={withdrawal.transactionId} />
+        <SubjectHistory kind="withdrawal" id={withdrawal.transactionId} topics={withdrawalTopics} />
       </Card>
     </div>
   )
