@@ -33,6 +33,9 @@ const filed = async (staff: string | null, changed: Partial<CompanySettings>) =>
 const decide = (work: typeof approveLoosening, staff: string | null, changeId: string) =>
   as(staff, (ctx) => work(ctx, { changeId }))
 
+const reject = (staff: string | null, changeId: string) =>
+  as(staff, (ctx) => rejectLoosening(ctx, { changeId, reason: 'Not this month.' }))
+
 /** Looser than the defaults, each of them. */
 const loose = {
   withdrawalApprovalCentavos: 90_000_00n,
@@ -149,7 +152,7 @@ test('T16 an agreement waits for who is leaving the staff just then', async () =
       () => outcome(decide(approveLoosening, second, changeId)),
     )
     expect(agreed).toBe('loosening-not-two')
-    await decide(rejectLoosening, ben, changeId)
+    await reject(ben, changeId)
   }
 })
 
@@ -176,9 +179,9 @@ test('the rest is saved at once, the same again changes nothing, another one wai
 
 test('it is rejected by another, taken back by its maker, and over after its time', async () => {
   const changeId = await filed(ana, { newAdminHours: 1 })
-  expect(await outcome(decide(rejectLoosening, ana, changeId))).toBe('loosening-own')
+  expect(await outcome(reject(ana, changeId))).toBe('loosening-own')
   expect(await outcome(decide(recallLoosening, ben, changeId))).toBe('loosening-not-own')
-  expect((await decide(rejectLoosening, null, changeId)).loosening).toBeNull()
+  expect((await reject(null, changeId)).loosening).toBeNull()
   expect(await outcome(decide(approveLoosening, ben, changeId))).toBe('loosening-decided')
   const second = await filed(ana, { newAdminHours: 1 })
   await decide(recallLoosening, ana, second)
@@ -204,7 +207,7 @@ test('T13 of an agreement and a stricter change at once the settings follow one'
     const changeId = await filed(ana, { companyDayCentavos: 900_000_00n })
     const [agreed] = await Promise.all([
       outcome(decide(approveLoosening, ben, changeId)),
-      outcome(decide(rejectLoosening, cleo, changeId)),
+      outcome(reject(cleo, changeId)),
       outcome(save(cleo, { companyDayCentavos: 100_000_00n })),
     ])
     const [row] = await fixture.asOwner<{ status: string }>(
@@ -220,4 +223,38 @@ test('T13 of an agreement and a stricter change at once the settings follow one'
     const after = (await view()).loosening
     if (after) await decide(approveLoosening, ben, after.changeId)
   }
+})
+
+test('mails say what was only filed, who agreed, and why it was rejected', async () => {
+  await fixture.asOwner('delete from mail_outbox')
+  const mails = () =>
+    fixture.asOwner<{ id: string; facts: [string, string][]; text: string }>(
+      `select user_id as id, content->'facts' as facts, content->>'paragraphs' as text
+       from mail_outbox where kind = 'admin_news' order by id`,
+    )
+  const first = await filed(ana, { personDayCentavos: 900_000_00n })
+  for (const { facts, text } of await mails()) {
+    expect(facts.map(([label]) => label)).toContain('Filed by')
+    expect(facts.map(([label]) => label)).not.toContain('Changed by')
+    expect(text).toMatch(/reject it/)
+    expect(text).not.toMatch(/change it back/)
+  }
+  await fixture.asOwner('delete from mail_outbox')
+  await reject(ben, first)
+  await reject(ben, first)
+  const [told, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(told).toMatchObject({ id: ana })
+  expect(told?.facts).toContainEqual(['Reason', 'Not this month.'])
+  const [entry] = await fixture.asOwner<{ description: string }>(
+    `select description from user_activity_log where action_type = 'ADMIN_SETTINGS_REJECTED'
+     order by id desc limit 1`,
+  )
+  expect(entry?.description).toContain('Not this month.')
+  await fixture.asOwner('delete from mail_outbox')
+  await decide(approveLoosening, ben, await filed(ana, { personDayCentavos: 900_000_00n }))
+  const agreed = (await mails()).filter(({ text }) => !text.includes('wants to loosen'))
+  expect(agreed.map(({ id }) => id)).toContain(ana)
+  for (const { facts } of agreed)
+    expect(facts.map(([label]) => label)).toEqual(expect.arrayContaining(['Filed by', 'Agreed by']))
 })

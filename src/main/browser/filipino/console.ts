@@ -73,6 +73,8 @@ import {
 } from '#people/identity/shared/second-person/words.ts'
 import { revealRefusalsFil, revealWordsFil } from '#people/profile/shared/words-reveal.fil.ts'
 import { revealRefusals, revealWords } from '#people/profile/shared/words-reveal.ts'
+import { ownerSafeguardWordsFil } from '#people/safeguards/shared/words-staff.fil.ts'
+import { ownerSafeguardWords } from '#people/safeguards/shared/words-staff.ts'
 import {
   wordingFindingsFil,
   wordingMarkWordsFil,
@@ -89,8 +91,6 @@ import { oversightRefusalsFil, oversightWordsFil } from '#surfaces/oversight/sha
 import { oversightRefusals, oversightWords } from '#surfaces/oversight/shared/words.ts'
 import { adminWordsFil } from '#surfaces/users/shared/invitations/words.fil.ts'
 import { adminWords } from '#surfaces/users/shared/invitations/words.ts'
-import { ownerSafeguardWordsFil } from '#people/safeguards/shared/words-staff.fil.ts'
-import { ownerSafeguardWords } from '#people/safeguards/shared/words-staff.ts'
 import { viewAlarmWordsFil } from '#surfaces/users/shared/words-alarms.fil.ts'
 import { viewAlarmWords } from '#surfaces/users/shared/words-alarms.ts'
 import { userRefusalsFil, userWordsFil } from '#surfaces/users/shared/words.fil.ts'

@@ -29,6 +29,7 @@ const english = {
   extendedNotice: (amount: string, reference: string, until: Date) =>
     `You have more time for your deposit of ${amount} (${reference}): ` +
     `until ${showDateTime(until)}.`,
+  chatBegun: (reference: string) => `Deposit chat for ${reference} started.`,
   chatStarted: (reference: string) =>
     `Your deposit chat for ${reference} has started. Send your proof of payment there.`,
 }
@@ -58,6 +59,7 @@ const filipino: typeof english = {
   extendedNotice: (amount, reference, until) =>
     `May dagdag na oras ka para sa deposito mong ${amount} (${reference}): ` +
     `hanggang ${showDateTime(until, 'fil')}.`,
+  chatBegun: (reference) => `Nagsimula ang usapan sa deposito na ${reference}.`,
   chatStarted: (reference) =>
     `Nagsimula na ang usapan mo sa deposito na ${reference}. Doon ipadala ang patunay ng bayad.`,
 }

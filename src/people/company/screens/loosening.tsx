@@ -1,10 +1,12 @@
 /** Changes that loosen what protects the money: said before saving, decided by another admin. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
@@ -20,6 +22,7 @@ import { readSettingsForm, type SettingsForm } from '../shared/rules-settings.ts
 import { looseningWords } from '../shared/words-loosening.ts'
 import { companyWords } from '../shared/words.ts'
 import { company } from './calls.ts'
+import { RejectLooseningDialog } from './reject-loosening.tsx'
 
 /** Says, before saving, what will wait for a second admin. */
 export function LooseningNotice({ opened }: { opened: SettingsView }) {
@@ -91,8 +94,8 @@ function Obstacle({ change: { mine, mayNot, approvesFrom } }: { change: Loosenin
 
 function Decision({ change: { changeId, mine, mayNot } }: { change: LooseningView }) {
   const w = useWords(looseningWords)
-  const { approve, reject, recall } = useDecisions()
-  const isPending = approve.isPending || reject.isPending || recall.isPending
+  const { approve, recall } = useDecisions()
+  const [rejecting, setRejecting] = useState(false)
   return (
     <div className="flex flex-wrap gap-2">
       {mine && (
@@ -105,26 +108,28 @@ function Decision({ change: { changeId, mine, mayNot } }: { change: LooseningVie
         </SendingButton>
       )}
       {mayNot === null && (
-        <SendingButton
-          pending={approve.isPending}
-          blocked={isPending}
-          onClick={() => approve.mutate({ changeId })}
-        >
+        <SendingButton pending={approve.isPending} onClick={() => approve.mutate({ changeId })}>
           {w.approve}
         </SendingButton>
       )}
       {!mine && (
-        <SendingButton
-          variant="secondary"
-          pending={reject.isPending}
-          blocked={isPending}
-          onClick={() => reject.mutate({ changeId })}
-        >
+        <Button variant="secondary" blocked={approve.isPending} onClick={() => setRejecting(true)}>
           {w.reject}
-        </SendingButton>
+        </Button>
+      )}
+      {rejecting && (
+        <RejectLooseningDialog changeId={changeId} onClose={() => setRejecting(false)} />
       )}
     </div>
   )
+}
+
+/** Versions of the settings that this page made by agreeing. */
+export function useAgreedVersions(): number[] {
+  return useMutationState({
+    filters: { mutationKey: company.approveLoosening.mutationKey(), status: 'success' },
+    select: ({ state }) => (state.data as SettingsView).version,
+  })
 }
 
 function useDecisions() {
@@ -140,9 +145,6 @@ function useDecisions() {
   return {
     approve: useMutation(
       company.approveLoosening.mutationOptions(after(w.approved, w.approvedMore)),
-    ),
-    reject: useMutation(
-      company.rejectLoosening.mutationOptions(after(w.rejected, w.unchangedMore)),
     ),
     recall: useMutation(
       company.recallLoosening.mutationOptions(after(w.recalled, w.unchangedMore)),

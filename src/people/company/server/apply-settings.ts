@@ -5,7 +5,7 @@ import { publish } from '#foundation/platform/server/live/relay.ts'
 import type { MailFact } from '#foundation/platform/server/mail/outbox.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { Changes } from '#people/activity/shared/rules.ts'
-import { mailOtherAdmins } from '#people/notifications/server/mail-admins.ts'
+import { mailOtherAdmins, type AdminMail } from '#people/notifications/server/mail-admins.ts'
 import { companyRecordTexts } from '../shared/record-words.ts'
 import type { GuardedSettings } from '../shared/rules-loosening.ts'
 import type { CompanySettings } from '../shared/rules.ts'
@@ -14,13 +14,14 @@ import { updateSettings, type CompanySettingsRow } from './store.ts'
 
 /**
  * Writes the settings and records each changed field with its old and new value. A changed band or
- * wait is mailed to the other admins. The caller has locked the settings.
+ * wait is mailed to the other admins. `agreedTo` names who filed it, when the caller has agreed to
+ * it. The caller has locked the settings.
  */
 export async function applySettings(
   ctx: ActionContext,
   before: CompanySettingsRow,
   settings: CompanySettings,
-  more: Changes = {},
+  { more = {}, agreedTo }: { more?: Changes } & Pick<AdminMail, 'agreedTo'> = {},
 ): Promise<CompanySettingsRow> {
   const changes = changesOf(before, settings)
   const after = await updateSettings(ctx.tx, settings)
@@ -37,7 +38,7 @@ export async function applySettings(
     subject: { kind: 'company_settings', id: 'company' },
     changes: { ...changes, ...more },
   })
-  await mailBandChanges(ctx, before, settings)
+  await mailBandChanges(ctx, before, settings, agreedTo)
   publish(ctx.tx, { topic: 'company', id: 'settings', to: 'everybody' })
   return after
 }
@@ -63,6 +64,7 @@ async function mailBandChanges(
   ctx: ActionContext,
   before: GuardedSettings,
   after: GuardedSettings,
+  agreedTo: AdminMail['agreedTo'],
 ): Promise<void> {
   const { messages, facts } = describeBands(before, after)
   if (messages.length === 0) return
@@ -71,6 +73,7 @@ async function mailBandChanges(
     subject: companyMails.bandsChanged,
     facts,
     linkTo: '/admin/settings',
+    ...(agreedTo && { agreedTo }),
   })
 }
 

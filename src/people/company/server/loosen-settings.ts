@@ -6,7 +6,9 @@ import { joinBilingual } from '#foundation/contract/shared/bilingual.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
+import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
+import { findUser } from '#people/identity/server/actions.ts'
 import {
   requireSecondPerson,
   sharePair,
@@ -15,6 +17,7 @@ import { originChanges } from '#people/identity/server/second-person/shared-orig
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import type { ModuleObstacle } from '#people/identity/shared/second-person/rules.ts'
 import { mailOtherAdmins } from '#people/notifications/server/mail-admins.ts'
+import { notificationRecordTexts } from '#people/notifications/shared/record-words.ts'
 import type { SettingsView } from '../shared/contract.ts'
 import { companyRecordTexts } from '../shared/record-words.ts'
 import {
@@ -22,6 +25,7 @@ import {
   loosenedNames,
   type GuardedSettings,
   type LooseningIdInput,
+  type LooseningRejection,
 } from '../shared/rules-loosening.ts'
 import { looseningRefusals } from '../shared/words-loosening.ts'
 import { applySettings, describeBands } from './apply-settings.ts'
@@ -74,6 +78,7 @@ export async function fileLoosening(
     subject: companyMails.looseningFiled,
     facts,
     linkTo: '/admin/settings',
+    filed: true,
   })
 }
 
@@ -111,20 +116,53 @@ export async function approveLoosening(
     ctx,
     before,
     { ...settings, ...withChanges(before, row.changes) },
-    originChanges(origin),
+    { more: originChanges(origin), agreedTo: { makerName: row.makerName } },
   )
   return await viewOf(ctx, after)
 }
 
-/** Rejecting only stops something, so it takes another person and no more. */
+/**
+ * Rejecting only stops something, so it takes another person and no more. The record keeps the
+ * reason, and the maker gets it by mail.
+ */
 export async function rejectLoosening(
   ctx: ActionContext,
-  { changeId }: LooseningIdInput,
+  { changeId, reason }: LooseningRejection,
 ): Promise<SettingsView> {
   const person = staffPersonOf(ctx)
   const { settings, row } = await lockWaiting(ctx, changeId, 'rejected')
   if (row.maker === person) refuse(looseningRefusals, 'loosening-own', { status: 403 })
-  return await end(ctx, row, 'rejected', settings)
+  if (row.status === 'pending') await mailRejected(ctx, row, reason)
+  return await end(ctx, row, 'rejected', settings, reason)
+}
+
+/** To nobody for company access: nobody knows who used it. */
+async function mailRejected(
+  ctx: ActionContext,
+  { maker, makerName }: LooseningRow,
+  reason: string,
+): Promise<void> {
+  if (makerName === null) return
+  const { userId } = signedInCaller(ctx)
+  const { rejected } = companyMails
+  const decidedBy =
+    userId === null ? companyMails.access : (await findUser(ctx.tx, userId)).fullName
+  const { email, fullName } = await findUser(ctx.tx, maker)
+  await sendMail(ctx.tx, {
+    to: email,
+    userId: maker,
+    kind: 'admin_news',
+    subject: rejected.subject,
+    content: {
+      greeting: notificationRecordTexts.greeting(fullName),
+      paragraphs: [rejected.message],
+      facts: [
+        [rejected.by, decidedBy],
+        [rejected.reason, reason],
+      ],
+      action: { label: rejected.action, path: '/admin/settings' },
+    },
+  })
 }
 
 /** The maker takes it back. */
@@ -155,11 +193,12 @@ async function end(
   { changeId, changes, status }: LooseningRow,
   ending: 'rejected' | 'recalled',
   settings: CompanySettingsRow,
+  reason = '',
 ): Promise<SettingsView> {
   if (status !== ending) {
     const { userId } = signedInCaller(ctx)
     await endLoosening(ctx.tx, changeId, ending, { person: staffPersonOf(ctx), userId })
-    await recordLoosening(ctx, ending, changes)
+    await recordLoosening(ctx, ending, changes, reason)
   }
   return await viewOf(ctx, settings)
 }
@@ -187,10 +226,11 @@ async function recordLoosening(
   ctx: ActionContext,
   step: 'filed' | 'rejected' | 'recalled',
   changes: ColumnChanges,
+  reason = '',
 ): Promise<void> {
   const records = {
     filed: ['ADMIN_SETTINGS_FILED', companyRecordTexts.looseningFiled],
-    rejected: ['ADMIN_SETTINGS_REJECTED', companyRecordTexts.looseningRejected],
+    rejected: ['ADMIN_SETTINGS_REJECTED', companyRecordTexts.looseningRejected(reason)],
     recalled: ['ADMIN_SETTINGS_RECALLED', companyRecordTexts.looseningRecalled],
   } as const
   const [actionType, description] = records[step]

@@ -3,7 +3,7 @@ import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { commonObstacles, moduleObstacles } from '#people/identity/shared/second-person/rules.ts'
 import { accessSave, accessStates } from './rules-access.ts'
-import { guardedName, looseningIdInput } from './rules-loosening.ts'
+import { guardedName, looseningIdInput, looseningRejection } from './rules-loosening.ts'
 import { settingsSave } from './rules-settings.ts'
 
 const factFields = {
@@ -77,7 +77,7 @@ export const companyContract = {
   approveLoosening: writes('admin', { proof: 'settings' })
     .input(looseningIdInput)
     .output(settingsView),
-  rejectLoosening: writes('admin').input(looseningIdInput).output(settingsView),
+  rejectLoosening: writes('admin').input(looseningRejection).output(settingsView),
   recallLoosening: writes('admin').input(looseningIdInput).output(settingsView),
   access: reads('admin').input(emptyInput).output(accessView),
   saveAccess: writes('admin', { proof: 'login' }).input(accessSave).output(accessView),

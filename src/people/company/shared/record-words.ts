@@ -2,6 +2,8 @@
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 
+const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
+
 const english = {
   saved: 'Company settings changed.',
   maintenanceBegun: 'Maintenance mode switched on.',
@@ -17,11 +19,11 @@ const english = {
   companyDay: (before: string, after: string) =>
     `All of the staff may move ${after} alone in 24 hours. Before it was ${before}.`,
   newAdminHours: (before: number, after: number) =>
-    `A new admin may approve after ${after} hours. Before it was ${before}.`,
+    `A new admin may approve after ${hours(after)}. Before it was ${hours(before)}.`,
   newPayeeHours: (before: number, after: number) =>
-    `The first withdrawal to an account waits ${after} hours. Before it was ${before}.`,
+    `The first withdrawal to an account waits ${hours(after)}. Before it was ${hours(before)}.`,
   looseningFiled: 'A change that loosens protection was filed. It waits for a second person.',
-  looseningRejected: 'A change that loosens protection was rejected.',
+  looseningRejected: (reason: string) => `A change that loosens protection was rejected. ${reason}`,
   looseningRecalled: 'A change that loosens protection was taken back.',
   looseningMail:
     'A colleague wants to loosen what protects the money. Nothing has changed yet. Talk to them, ' +
@@ -62,7 +64,7 @@ const filipino: typeof english = {
   newPayeeHours: (before, after) =>
     `Naghihintay nang ${after} oras ang unang withdrawal sa isang account. Dati ay ${before}.`,
   looseningFiled: 'May inihaing pagluwag ng proteksyon. Naghihintay ito ng ikalawang tao.',
-  looseningRejected: 'Tinanggihan ang pagluwag ng proteksyon.',
+  looseningRejected: (reason) => `Tinanggihan ang pagluwag ng proteksyon. ${reason}`,
   looseningRecalled: 'Binawi ang pagluwag ng proteksyon.',
   looseningMail:
     'Gusto ng isang kasamahan na luwagan ang nagpoprotekta sa pera. Wala pang nabago. Kausapin ' +

@@ -34,3 +34,11 @@ export function loosenedNames(before: GuardedSettings, after: GuardedSettings): 
 
 export const looseningIdInput = z.strictObject({ changeId: uuid })
 export type LooseningIdInput = z.infer<typeof looseningIdInput>
+
+export const rejectionReasonMax = 500
+export const looseningRejectionForm = z.object({ reason: z.string().check(z.trim()) })
+export const looseningRejection = z.strictObject({
+  changeId: uuid,
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(rejectionReasonMax)),
+})
+export type LooseningRejection = z.infer<typeof looseningRejection>

@@ -49,6 +49,9 @@ export const looseningWordsFil: typeof looseningWords = {
     'ayon ang ibang admin. Sine-save agad ang iba mo pang binago.',
   filed: 'Naghihintay ng ikalawang admin',
   filedMore: 'Mananatili ang nagpoprotekta sa pera hangga’t walang ibang admin na sumasang-ayon.',
+  partlyFiled: 'Na-save ang bahagi ng mga setting',
+  partlyFiledMore: (names) =>
+    `Naghihintay ito ng ikalawang admin: ${names.join('; ')}. Na-save ang iba mo pang binago.`,
   title: 'May pagbabagong naghihintay ng ikalawang admin',
   by: (name, when, until) =>
     `Inihain ito ni ${name} ${when}. Naghihintay ito hanggang ${until}; hanggang doon, ` +
@@ -58,6 +61,11 @@ export const looseningWordsFil: typeof looseningWords = {
   talk: 'Kausapin muna ang naghain bago sumang-ayon.',
   approve: 'Sumang-ayon sa pagbabago',
   reject: 'Tanggihan ang pagbabago',
+  rejectTitle: 'Tatanggihan ba ang pagbabagong ito?',
+  rejectReason: 'Dahilan',
+  rejectReasonHint: 'Matatanggap ito sa email ng naghain, at itatago ito sa talaan.',
+  rejectReasonMissing: 'Sabihin kung bakit.',
+  back: 'Bumalik',
   recall: 'Bawiin ang pagbabago',
   approved: 'Sinang-ayunan at na-save',
   approvedMore: 'Umiiral na ito para sa lahat.',

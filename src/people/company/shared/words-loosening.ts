@@ -48,6 +48,9 @@ export const looseningWords = {
     'admin agrees. Everything else you changed is saved at once.',
   filed: 'Waits for a second admin',
   filedMore: 'What protects the money stays as it is until another admin agrees.',
+  partlyFiled: 'Settings saved in part',
+  partlyFiledMore: (names: readonly string[]) =>
+    `This waits for a second admin: ${names.join('; ')}. All else that you changed is saved.`,
   title: 'A change waits for a second admin',
   by: (name: string, when: string, until: string) =>
     `${name} filed it ${when}. It waits until ${until}; until then these stay as they are:`,
@@ -56,6 +59,11 @@ export const looseningWords = {
   talk: 'Talk to who filed it before you agree.',
   approve: 'Agree to the change',
   reject: 'Reject the change',
+  rejectTitle: 'Reject this change of the settings?',
+  rejectReason: 'Reason',
+  rejectReasonHint: 'Whoever filed it gets this by mail, and the record keeps it.',
+  rejectReasonMissing: 'Say why.',
+  back: 'Back',
   recall: 'Take the change back',
   approved: 'Agreed and saved',
   approvedMore: 'It holds from now on, for everybody.',

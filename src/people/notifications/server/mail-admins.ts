@@ -19,6 +19,10 @@ export interface AdminMail {
   facts: MailFact[]
   /** A page of the console. */
   linkTo: string
+  /** Only filed: nothing holds before a second person agrees. */
+  filed?: boolean
+  /** Who filed what the caller has agreed to; a null name is company access. */
+  agreedTo?: { makerName: string | null }
 }
 
 /**
@@ -27,17 +31,23 @@ export interface AdminMail {
  */
 export async function mailOtherAdmins(
   ctx: ActionContext,
-  { message, subject, facts, linkTo }: AdminMail,
+  { message, subject, facts, linkTo, filed = false, agreedTo }: AdminMail,
 ): Promise<void> {
   const { userId } = signedInCaller(ctx)
-  const changedBy =
+  const caller =
     userId === null ? toAdmins.companyAccess : (await findUser(ctx.tx, userId)).fullName
+  const by: MailFact[] = agreedTo
+    ? [
+        [toAdmins.filedBy, agreedTo.makerName ?? toAdmins.companyAccess],
+        [toAdmins.agreedBy, caller],
+      ]
+    : [[filed ? toAdmins.filedBy : toAdmins.changedBy, caller]]
   await mailAdmins(
     ctx.tx,
     {
       subject,
-      paragraphs: [message, toAdmins.notYours],
-      facts: [...facts, [toAdmins.changedBy, changedBy]],
+      paragraphs: [message, filed ? toAdmins.notYoursFiled : toAdmins.notYours],
+      facts: [...facts, ...by],
       action: { label: toAdmins.action, path: linkTo },
     },
     userId,

@@ -9,7 +9,12 @@ const english = {
     notYours:
       'You are told because you are an administrator too. If this should not have ' +
       'happened, change it back and talk to whoever did it.',
+    notYoursFiled:
+      'You are told because you are an administrator too. If this should not happen, reject it ' +
+      'and talk to whoever filed it.',
     changedBy: 'Changed by',
+    filedBy: 'Filed by',
+    agreedBy: 'Agreed by',
     companyAccess: 'Company access',
     action: 'See the settings',
   },
@@ -23,7 +28,12 @@ const filipino: typeof english = {
     notYours:
       'Sinasabi ito sa iyo dahil administrator ka rin. Kung hindi ito dapat nangyari, ibalik ito ' +
       'sa dati at kausapin ang gumawa nito.',
+    notYoursFiled:
+      'Sinasabi ito sa iyo dahil administrator ka rin. Kung hindi ito dapat mangyari, tanggihan ' +
+      'ito at kausapin ang naghain nito.',
     changedBy: 'Binago ni',
+    filedBy: 'Inihain ni',
+    agreedBy: 'Sinang-ayunan ni',
     companyAccess: 'Company access',
     action: 'Tingnan ang settings',
   },

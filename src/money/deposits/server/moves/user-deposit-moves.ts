@@ -102,17 +102,16 @@ export async function startDepositChat(
     reference: transactionUid,
   })
   await updateChatStarted(ctx.tx, transactionId)
-  const message = depositRecordTexts.chatStarted(referenceNumber)
   await notifyUser(ctx, {
     userId,
     type: 'deposit_chat_initiated',
-    message,
+    message: depositRecordTexts.chatStarted(referenceNumber),
     linkTo: `/dashboard/chat/${chat.chatId}`,
   })
   await recordActivity(ctx, {
     userId,
     actionType: 'DEPOSIT_CHAT_STARTED',
-    description: message,
+    description: depositRecordTexts.chatBegun(referenceNumber),
     subject: { kind: 'deposit', id: transactionId },
   })
   publishDeposit(ctx.tx, locked.transaction)

@@ -61,7 +61,7 @@ function Times({ invitation }: { invitation: InvitationRow }) {
       {state === 'invited' && w.linkEnds(time(linkEndsAt))}
       {state === 'expired' && w.linkEnded(time(linkEndsAt))}
       {state === 'waiting' && acceptedAt && w.accepted(time(acceptedAt))}
-      {endedAt && w.ended(endedByName, time(endedAt))}
+      {endedAt && w.ended(state, endedByName, time(endedAt))}
     </p>
   )
 }

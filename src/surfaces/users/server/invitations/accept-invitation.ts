@@ -22,7 +22,6 @@ import {
   placeAuthenticator,
   showDrawnKey,
 } from '#people/mfa/server/authenticators.ts'
-import { mailAdmins } from '#people/notifications/server/mail-admins.ts'
 import { forgetBankDetails } from '#people/profile/server/actions.ts'
 import { notifyCompanyAccessEvent } from '#people/safeguards/server/company-access-event.ts'
 import { notifySecurityEvent } from '#people/safeguards/server/notify-security-event.ts'
@@ -30,7 +29,7 @@ import { invitationRecordTexts } from '../../shared/invitations/record-words.ts'
 import type { InvitationAnswer, InvitationToken } from '../../shared/invitations/rules.ts'
 import { invitationRefusals } from '../../shared/invitations/words-accept.ts'
 import { becomeAdmin } from './end-invitation.ts'
-import { invitationNews } from './invitation-mails.ts'
+import { mailAccepted } from './invitation-mails.ts'
 import {
   hasThirdAdmin,
   lockInvitation,
@@ -132,7 +131,7 @@ async function storeAnswer(ctx: ActionContext, { tokenHash, passwordHash, code, 
     const approvesFrom = await becomeAdmin(ctx, { ...invitation, userId }, null)
     return { waits, approvesFrom, recoveryCodes }
   }
-  await mailAdmins(tx, await invitationNews(ctx, 'accepted', invitation), null)
+  await mailAccepted(ctx, invitation)
   return { waits, approvesFrom: null, recoveryCodes }
 }
 

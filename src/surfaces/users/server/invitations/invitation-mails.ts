@@ -3,8 +3,10 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { sendMail, type MailFact } from '#foundation/platform/server/mail/outbox.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { findUser } from '#people/identity/server/actions.ts'
+import { mailAdmins } from '#people/notifications/server/mail-admins.ts'
 import { notificationRecordTexts } from '#people/notifications/shared/record-words.ts'
 import { invitationMails } from '../../shared/invitations/words-mails.ts'
+import type { Invitation } from './store.ts'
 
 const { greeting } = notificationRecordTexts
 
@@ -12,9 +14,10 @@ type Invited = { fullName: string; email: string }
 
 /** To the invited person, who may have no login: in the language of the inviter then. */
 export async function mailInvitation(
-  { tx, request }: ActionContext,
+  ctx: ActionContext,
   { fullName, email, path }: Invited & { path: string },
 ): Promise<void> {
+  const { tx, request } = ctx
   const { siteName } = await readCompanySettings(tx)
   const { invited } = invitationMails
   await sendMail(tx, {
@@ -24,7 +27,7 @@ export async function mailInvitation(
     fallbackLanguage: request.language ?? null,
     content: {
       greeting: greeting(fullName),
-      paragraphs: invited.paragraphs(siteName),
+      paragraphs: invited.paragraphs(siteName, await callerName(ctx)),
       action: { label: invited.action, path },
     },
   })
@@ -68,10 +71,40 @@ export async function mailNewAdmin(
   })
 }
 
-/** A mail to admins about a step of an invitation. */
+/** To the admins who may confirm: the inviter cannot. */
+export async function mailAccepted(
+  ctx: ActionContext,
+  invitation: Pick<Invitation, 'fullName' | 'email' | 'invitedBy' | 'invitedByName'>,
+): Promise<void> {
+  const { fullName, email, invitedBy, invitedByName } = invitation
+  const { news, facts, open } = invitationMails
+  const inviter = invitedByName ?? (invitedBy === 'operator' ? facts.operator : facts.companyAccess)
+  await mailAdmins(
+    ctx.tx,
+    {
+      subject: news.accepted.subject,
+      paragraphs: [news.accepted.message(fullName, email), invitationMails.notYours],
+      facts: [
+        [facts.name, fullName],
+        [facts.email, email],
+        [facts.invitedBy, inviter],
+      ],
+      action: { label: open, path: '/admin/admins' },
+    },
+    invitedByName === null ? null : invitedBy,
+  )
+}
+
+/** Null for company access and for whoever is not of the staff. */
+async function callerName({ tx, caller }: ActionContext): Promise<string | null> {
+  if (caller.role !== 'admin' || !caller.userId) return null
+  return (await findUser(tx, caller.userId)).fullName
+}
+
+/** A mail to admins about a step of an invitation that the caller made. */
 export async function invitationNews(
-  { tx, caller }: ActionContext,
-  step: keyof typeof invitationMails.news,
+  ctx: ActionContext,
+  step: Exclude<keyof typeof invitationMails.news, 'accepted'>,
   { fullName, email }: Invited,
 ): Promise<{
   subject: BilingualText
@@ -80,8 +113,8 @@ export async function invitationNews(
   action: { label: BilingualText; path: string }
 }> {
   const { news, facts, notYours, open } = invitationMails
-  const by =
-    caller.role === 'admin' && caller.userId ? (await findUser(tx, caller.userId)).fullName : null
+  const { caller } = ctx
+  const by = await callerName(ctx)
   return {
     subject: news[step].subject,
     paragraphs: [news[step].message(fullName, email), notYours],

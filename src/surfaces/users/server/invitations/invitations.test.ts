@@ -134,10 +134,8 @@ test('every step is mailed to the admins, and the result to the new one', async 
     'A new admin waits for your confirmation',
     'Somebody was made an admin',
   ])
-  expect((await subjects(ana)).slice(0, 2)).toEqual([
-    'A new admin waits for your confirmation',
-    'Somebody was made an admin',
-  ])
+  // Ana invited them and cannot confirm.
+  expect((await subjects(ana))[0]).toBe('Somebody was made an admin')
   expect(await subjects((await person(email))?.id)).toContain('You are an admin of Kaban')
 })
 

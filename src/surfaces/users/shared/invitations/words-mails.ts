@@ -9,12 +9,15 @@ export const invitationMails = {
   invited: {
     subject: (site: string) =>
       both(`You are invited to be an admin of ${site}`, `Inimbitahan kang maging admin ng ${site}`),
-    paragraphs: (site: string) => [
+    /** `by` is null for company access and the operator. */
+    paragraphs: (site: string, by: string | null) => [
       both(
-        `You are invited to work for ${site} as an admin. Open the link, choose a password of ` +
-          'your own and set up an authenticator app on your own phone.',
-        `Inimbitahan kang magtrabaho para sa ${site} bilang admin. Buksan ang link, pumili ng ` +
-          'sarili mong password, at mag-set up ng authenticator app sa sarili mong telepono.',
+        `${by ? `${by} invites you` : 'You are invited'} to work for ${site} as an admin. Open ` +
+          'the link, choose a password of your own and set up an authenticator app on your own ' +
+          'phone.',
+        `Inimbitahan ka${by ? ` ni ${by}` : ''} na magtrabaho para sa ${site} bilang admin. ` +
+          'Buksan ang link, pumili ng sarili mong password, at mag-set up ng authenticator app ' +
+          'sa sarili mong telepono.',
       ),
       both(
         `The link works once, for ${invitationHours} hours. Nobody at the company ever needs ` +
@@ -108,6 +111,8 @@ export const invitationMails = {
     name: both('Name', 'Pangalan'),
     email: both('Email', 'Email'),
     by: both('By', 'Ni'),
+    invitedBy: both('Invited by', 'Inimbitahan ni'),
+    operator: both('The operator', 'Ang operator'),
     companyAccess: both('Company Access', 'Company Access'),
     kaban: both('Not a colleague in the console', 'Hindi kasamahan sa console'),
   },

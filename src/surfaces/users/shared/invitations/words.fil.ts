@@ -37,7 +37,10 @@ export const adminWordsFil: typeof adminWords = {
   linkEnds: (when) => `Gagana ang link hanggang ${when}`,
   linkEnded: (when) => `Natapos ang link noong ${when}`,
   accepted: (when) => `Na-set up ang password at app noong ${when}`,
-  ended: (name, when) => (name ? `Ni ${name}, ${when}` : when),
+  ended: (state, name, when) => {
+    const what = state === 'confirmed' ? 'Kinumpirma' : 'Binawi'
+    return name ? `${what} ni ${name}, ${when}` : `${what} ${when}`
+  },
   confirm: 'Kumpirmahin',
   confirmTitle: (name) => `Kumpirmahin si ${name} bilang admin?`,
   confirmMore:

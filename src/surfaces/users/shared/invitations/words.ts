@@ -38,7 +38,10 @@ export const adminWords = {
   linkEnds: (when: string) => `The link works until ${when}`,
   linkEnded: (when: string) => `The link ended ${when}`,
   accepted: (when: string) => `Password and app set up ${when}`,
-  ended: (name: string | null, when: string) => (name ? `By ${name}, ${when}` : when),
+  ended: (state: InvitationState, name: string | null, when: string) => {
+    const what = state === 'confirmed' ? 'Confirmed' : 'Taken back'
+    return name ? `${what} by ${name}, ${when}` : `${what} ${when}`
+  },
   confirm: 'Confirm',
   confirmTitle: (name: string) => `Confirm ${name} as an admin?`,
   confirmMore:
