@@ -23,7 +23,6 @@ interface List {
 
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
-const loading = 'Error Loading Data'
 const mine = (procedure: string, place: string, title: string, row: List['row']): List => ({
   who: 'maria',
   procedure,
@@ -55,11 +54,16 @@ const lists: List[] = [
   staff('announcements/adminList', 'announcements', 'Error Fetching Announcements', /^Sample: no/),
   staff('activity/trail', 'audit', 'Error Fetching History', 'Ready reply /safe created.'),
   staff('oversight/mails', 'outbox', 'Error Fetching Mails', /@sample/),
-  staff('workbench/queue', 'workbench', loading, /₱/),
-  staff('invitations/admins', 'admins', loading, 'Ana Reyes'),
-  staff('deposits/adminCompanyAccounts', 'settings', loading, 'BDO Unibank'),
+  staff('workbench/queue', 'workbench', 'Error Fetching Queue', /₱/),
+  staff('invitations/admins', 'admins', 'Error Fetching Admins', 'Ana Reyes'),
+  staff(
+    'deposits/adminCompanyAccounts',
+    'settings',
+    'Error Fetching Company Accounts',
+    'BDO Unibank',
+  ),
   {
-    ...staff('chats/replies', 'deposit-chat', loading, /^\/\w/),
+    ...staff('chats/replies', 'deposit-chat', 'Error Fetching Ready Replies', /^\/\w/),
     open: press('Ready replies'),
   },
 ]

@@ -42,7 +42,7 @@ export const contentConsoleWordsFil: typeof contentConsoleWords = {
   },
   caption: 'Mga tala, ayon sa ayos ng pahina',
   noun: 'tala',
-  fetchFailed: 'Hindi Nakuha ang Data',
+  fetchFailed: 'Hindi makuha ang mga entry',
   updateFailed: 'Hindi Nagawa ang Pagbabago',
 
   entry: 'Tala',

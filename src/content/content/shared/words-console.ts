@@ -40,7 +40,7 @@ export const contentConsoleWords = {
   } satisfies Record<EditedKind, string>,
   caption: 'Entries, in the order of the page',
   noun: 'entries',
-  fetchFailed: 'Error Loading Data',
+  fetchFailed: 'Error Fetching Entries',
   updateFailed: 'Update Failed',
 
   entry: 'Entry',

@@ -14,7 +14,7 @@ export const contentPlansWordsFil: typeof contentPlansWords = {
   noneMore: 'Hangga’t walang nailathala ang dalawa sa inyo, sinasabi ng pahina na wala pa.',
   caption: 'Mga plano, ayon sa ayos ng pahina',
   noun: 'mga plano',
-  fetchFailed: 'Error sa Pagkuha ng Datos',
+  fetchFailed: 'Hindi makuha ang mga plano',
   plan: 'Plano',
   terms: 'Deposito at payout',
   inDays: (days) => `sa ${days} araw`,

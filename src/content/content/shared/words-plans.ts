@@ -14,7 +14,7 @@ export const contentPlansWords = {
   noneMore: 'Until two of you have published one, the page says that there is none.',
   caption: 'Plans, in the order of the page',
   noun: 'plans',
-  fetchFailed: 'Error Loading Data',
+  fetchFailed: 'Error Fetching Plans',
   plan: 'Plan',
   terms: 'Deposit and payout',
   inDays: (days: number) => (days === 1 ? 'in 1 day' : `in ${days} days`),

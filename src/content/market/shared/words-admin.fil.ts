@@ -111,7 +111,7 @@ export const marketAdminWordsFil: typeof marketAdminWords = {
   removed: 'Naalis ang numero',
   moved: 'Na-save ang ayos',
   updateFailed: 'Hindi na-update',
-  fetchFailed: 'Hindi makuha ang datos',
+  fetchFailed: 'Hindi makuha ang mga numero ng merkado',
   none: 'Wala pang numero ng merkado.',
   noneMore: 'Walang laman ang nakikita ng mga user hangga’t wala pa.',
   noun: 'numero',

@@ -108,7 +108,7 @@ export const marketAdminWords = {
   removed: 'Figure removed',
   moved: 'Order saved',
   updateFailed: 'Update Failed',
-  fetchFailed: 'Error Loading Data',
+  fetchFailed: 'Error Fetching Market Figures',
   none: 'No market figures yet.',
   noneMore: 'Users see an empty card until there is one.',
   noun: 'figures',

@@ -3,7 +3,7 @@ import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/rea
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changesOf } from './calls.ts'
 import { makeQueryClient } from './query-client.ts'
-import { refetchAfterMutations } from './refetch.ts'
+import { refetchAfterMutations, refetchTopics } from './refetch.ts'
 
 let queries: QueryClient
 /** How often each query was fetched. */
@@ -108,3 +108,22 @@ test('a mutation that awaits the refetch is pending until the new answer is ther
   expect(queries.getQueryData([['notes', 'of'], {}])).toBe('new')
   expect(queries.isMutating()).toBe(0)
 })
+
+test.each([true, false])(
+  'a first fetch that a change overtakes is repeated if it answered, not if it failed (%s)',
+  async (answers) => {
+    const first = Promise.withResolvers()
+    let calls = 0
+    const observer = new QueryObserver(queries, {
+      queryKey: [['notes', 'of'], {}],
+      queryFn: () => ((calls += 1) > 1 ? 'new' : first.promise),
+      retry: false,
+    })
+    observer.subscribe(() => {})
+    const refetched = refetchTopics(queries, 'everything')
+    if (answers) first.resolve('old')
+    else first.reject(new TypeError('Failed to fetch'))
+    await refetched
+    expect(calls).toBe(answers ? 2 : 1)
+  },
+)

@@ -90,8 +90,10 @@ async function refetch(queries: QueryClient, predicate: (query: Query) => boolea
   await queries.invalidateQueries({
     predicate: (query) => predicate(query) && !isCalm(queries, query),
   })
-  if (onTheWay.length > 0)
-    await queries.invalidateQueries({ predicate: (query) => onTheWay.includes(query) })
+  // One that failed has no older answer, and was tried again already.
+  const arrived = onTheWay.filter(({ state }) => state.data !== undefined)
+  if (arrived.length > 0)
+    await queries.invalidateQueries({ predicate: (query) => arrived.includes(query) })
 }
 
 const waiting = new WeakSet<Query>()

@@ -104,11 +104,11 @@ export function namedFailure(title: string, error: unknown): { title: string; me
   return kind === 'offline' || kind === 'fault' ? { ...words, title } : words
 }
 
-/** The same for a failed read. It changed nothing; offline, this device has not kept the answer. */
+/** The same for a failed read. Offline, this device has not kept the answer. */
 export function readFailureWords(
   error: unknown,
   title: string,
-  message = currentWords(kitWords).nothingChanged,
+  message = currentWords(kitWords).notLoaded,
 ): { title: string; message: string } {
   const { kind } = readFailure(error)
   if (kind === 'offline') return { title, message: currentWords(kitWords).notKept }

@@ -15,7 +15,7 @@ export const adjustmentRefusalsFil: typeof adjustmentRefusals = {
 export const adjustmentWordsFil: typeof adjustmentWords = {
   title: 'Isaayos ang Balanse',
   failed: 'Hindi Naisaayos ang Balanse',
-  fetchFailed: 'Hindi Makuha ang Datos',
+  fetchFailed: 'Hindi makuha ang balanse',
   available: 'Magagamit na balanse',
   held: 'Nakatabi',
   direction: 'Dagdag o bawas',

@@ -16,7 +16,7 @@ export const adjustmentRefusals: Record<AdjustmentRefusal, RefusalWords> = {
 export const adjustmentWords = {
   title: 'Adjust Balance',
   failed: 'Balance Adjustment Failed',
-  fetchFailed: 'Error Loading Data',
+  fetchFailed: 'Error Fetching Balance',
   available: 'Available balance',
   held: 'On hold',
   direction: 'Credit or debit',

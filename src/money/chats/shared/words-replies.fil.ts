@@ -35,7 +35,7 @@ export const replyWordsFil: typeof replyWords = {
   removed: 'Nabura ang sagot',
   saveFailed: notSaved,
   removeFailed: 'Hindi Nabura ang Sagot',
-  fetchFailed: 'Hindi Ma-load ang Data',
+  fetchFailed: 'Hindi makuha ang mga handang sagot',
   openMarks: (marks) =>
     `Kailangan pang punan: ${marks}. Wala ito sa usapang ito, kaya ikaw ang sumulat.`,
   asksTitle: 'Huwag kailanman humingi ng code o password',

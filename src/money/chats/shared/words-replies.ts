@@ -39,7 +39,7 @@ export const replyWords = {
   removed: 'Reply deleted',
   saveFailed: notSaved,
   removeFailed: 'Reply Not Deleted',
-  fetchFailed: 'Error Loading Data',
+  fetchFailed: 'Error Fetching Ready Replies',
   openMarks: (marks: string) =>
     `Still to be filled in: ${marks}. This chat does not have it, so write it yourself.`,
   asksTitle: 'Never ask for a code or a password',

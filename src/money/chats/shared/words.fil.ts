@@ -8,7 +8,7 @@ export const chatRefusalsFil: typeof chatRefusals = {
   'chat-closed': { title: 'Hindi naipadala ang mensahe', message: 'Sarado na ang usapang ito.' },
   'chat-id-reused': {
     title: 'Hindi nabuksan ang usapan',
-    message: 'Nagamit na ang hiling na ito sa ibang usapan. I-reload ang pahina at subukan muli.',
+    message: 'Nagamit na ang hiling na ito sa ibang usapan. I-reload ang pahina at subukan ulit.',
   },
   'message-empty': {
     title: 'Hindi naipadala ang mensahe',
@@ -16,7 +16,7 @@ export const chatRefusalsFil: typeof chatRefusals = {
   },
   'message-id-reused': {
     title: 'Hindi naipadala ang mensahe',
-    message: 'Nagamit na ang hiling na ito sa ibang mensahe. I-reload ang pahina at subukan muli.',
+    message: 'Nagamit na ang hiling na ito sa ibang mensahe. I-reload ang pahina at subukan ulit.',
   },
   'attachment-not-found': {
     title: 'Hindi naipadala ang mensahe',
@@ -52,11 +52,11 @@ export const chatRefusalsFil: typeof chatRefusals = {
   },
   'pictures-busy': {
     title: 'Hindi na-upload ang kalakip',
-    message: 'Maraming file ang ina-upload ngayon. Subukan muli maya-maya; walang nai-save.',
+    message: 'Maraming file ang ina-upload ngayon. Subukan ulit maya-maya; walang nai-save.',
   },
   'upload-quota': {
     title: 'Hindi na-upload ang kalakip',
-    message: 'Marami ka nang na-upload ngayong araw. Subukan muli bukas.',
+    message: 'Marami ka nang na-upload ngayong araw. Subukan ulit bukas.',
   },
   'not-a-support-chat': {
     title: 'May mali',
@@ -126,7 +126,7 @@ export const chatWordsFil: typeof chatWords = {
   sent: 'Naipadala',
   seen: 'Nakita na',
   failed: 'Hindi naipadala',
-  retry: 'Subukan muli',
+  retry: 'Subukan ulit',
   discard: 'Itapon',
   earlier: 'Ipakita ang mas naunang mensahe',
   newest: 'Pumunta sa pinakabagong mensahe',

@@ -3,7 +3,7 @@ import type { companyAccountWords } from './words-company-accounts.ts'
 export const companyAccountWordsFil: typeof companyAccountWords = {
   title: 'Mga account ng kompanya para sa deposito',
   intro: 'Pumipili ang mga user ng isa rito at doon ipinapadala ang pera nila.',
-  fetchFailed: 'Hindi makuha ang datos',
+  fetchFailed: 'Hindi makuha ang mga account ng kumpanya',
   updateFailed: 'Hindi na-update',
   none: 'Wala pang account ng kompanya',
   noneMore: 'Kung wala nito, hindi makakapagdeposito ang mga user.',

@@ -2,7 +2,7 @@
 export const companyAccountWords = {
   title: 'Company deposit accounts',
   intro: 'Users choose one of these and send their money there.',
-  fetchFailed: 'Error Loading Data',
+  fetchFailed: 'Error Fetching Company Accounts',
   updateFailed: 'Update Failed',
   none: 'No company account yet',
   noneMore: 'Without one users cannot deposit.',

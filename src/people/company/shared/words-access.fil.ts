@@ -31,7 +31,7 @@ export const companyAccessWordsFil: typeof companyAccessWords = {
   intro:
     'Isang daan papasok sa console na ito na pinagsasaluhan ng ilang tao. Kapag may ' +
     'sariling login na ang bawat isa sa inyo, hindi na ito kailangan.',
-  fetchFailed: 'Hindi makuha ang datos',
+  fetchFailed: 'Hindi makuha ang access ng kumpanya',
   on: 'Naka-on',
   onUntil: (when) => `Naka-on hanggang ${when}`,
   off: 'Naka-off',

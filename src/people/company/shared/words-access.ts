@@ -34,7 +34,7 @@ export const companyAccessWords = {
   intro:
     'A way into this console that several people share. Once each of you has a login of ' +
     'your own, nobody needs it any more.',
-  fetchFailed: 'Error Loading Data',
+  fetchFailed: 'Error Fetching Company Access',
   on: 'On',
   onUntil: (when: string) => `On until ${when}`,
   off: 'Off',

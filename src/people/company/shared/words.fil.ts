@@ -90,7 +90,7 @@ export const companyWordsFil: typeof companyWords = {
   unchanged: 'Walang ise-save',
   unchangedMore: 'Ang nakikita mo ang siyang naka-save.',
   saveFailed: 'Hindi na-update',
-  fetchFailed: 'Hindi makuha ang datos',
+  fetchFailed: 'Hindi makuha ang settings',
   lastChanged: (when) => `Huling binago ${when}.`,
   siteNameMissing: 'Isulat ang pangalan ng site.',
   emailUnreadable: 'Maglagay ng wastong email address.',

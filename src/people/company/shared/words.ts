@@ -91,7 +91,7 @@ export const companyWords = {
   unchanged: 'Nothing to save',
   unchangedMore: 'What you see is what is saved.',
   saveFailed: 'Update Failed',
-  fetchFailed: 'Error Loading Data',
+  fetchFailed: 'Error Fetching Settings',
   lastChanged: (when: string) => `Last changed ${when}.`,
   siteNameMissing: 'Write the name of the site.',
   emailUnreadable: 'Please enter a valid email address.',

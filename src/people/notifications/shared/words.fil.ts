@@ -35,7 +35,7 @@ export const notificationWordsFil: typeof notificationWords = {
     'kaligtasan ng login mo.',
   settingsSaved: 'Nai-save ang mga setting',
   settingsFailed: 'Hindi na-save',
-  couldNotLoadSettings: 'Hindi ma-load ang mga setting ng abiso.',
+  couldNotLoadSettings: 'Hindi makuha ang mga setting ng abiso',
 }
 
 export const notificationRefusalsFil: typeof notificationRefusals = {

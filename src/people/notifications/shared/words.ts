@@ -39,7 +39,7 @@ export const notificationWords = {
   emailOff: 'Email notifications are off. Mails about the safety of your login are still sent.',
   settingsSaved: 'Settings saved',
   settingsFailed: 'Update Failed',
-  couldNotLoadSettings: 'Could not load the notification settings.',
+  couldNotLoadSettings: 'Error Fetching Notification Settings',
 }
 
 export const notificationRefusals: Record<NotificationRefusal, RefusalWords> = {

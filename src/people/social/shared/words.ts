@@ -53,7 +53,7 @@ export const socialWords = {
   connectedTitle: 'Connected',
   connectedMore: 'From now on it is one of your ways of signing in.',
   connectFailed: notConnected,
-  fetchFailed: 'Your sign-in providers could not be loaded',
+  fetchFailed: 'Error Fetching Sign-in Providers',
 }
 
 export const socialRefusals: Record<SocialRefusal, RefusalWords> = {

@@ -5,7 +5,7 @@ const updateFailed = 'Hindi Na-update'
 export const consoleWordsFil: typeof consoleWords = {
   transactions: 'Mga Transaksyon',
   noTransactions: 'Wala pang transaksyon.',
-  loadFailed: 'Hindi Makuha ang Datos',
+  loadFailed: 'Hindi makuha ang transaksyon',
   listFailed: 'Hindi Makuha ang mga Transaksyon',
   updateFailed,
   searchTransactions: 'Maghanap ayon sa user, email, transaction ID, o reference',

@@ -6,7 +6,7 @@ const updateFailed = 'Update Failed'
 export const consoleWords = {
   transactions: 'Transactions',
   noTransactions: 'No transactions yet.',
-  loadFailed: 'Error Loading Data',
+  loadFailed: 'Error Fetching Transaction',
   listFailed: 'Error Fetching Transactions',
   updateFailed,
   searchTransactions: 'Search by user, email, transaction ID or reference',

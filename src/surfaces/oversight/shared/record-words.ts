@@ -42,7 +42,7 @@ const english = {
 const filipino: typeof english = {
   exportRequested: (list, reason) => `Humiling ng export ng ${listsFil[list]}: ${reason}`,
   exported: (list, rows) => `Na-export ang ${listsFil[list]}: ${count(rows)} hanay`,
-  mailRetried: (kind) => `Susubukan muli ang isang email (${kind})`,
+  mailRetried: (kind) => `Susubukan ulit ang isang email (${kind})`,
   verificationRequested: () => 'Humiling na suriin ang mga libro',
   alarm: {
     subject: 'May mali sa mga libro',

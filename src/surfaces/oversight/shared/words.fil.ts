@@ -79,7 +79,7 @@ export const oversightWordsFil: typeof oversightWords = {
   allMails: 'Lahat ng email',
   states: {
     waiting: 'Naghihintay',
-    failed: 'Hindi naipadala, susubukan muli',
+    failed: 'Hindi naipadala, susubukan ulit',
     given_up: 'Sinukuan',
     sent: 'Naipadala',
   },
@@ -93,9 +93,9 @@ export const oversightWordsFil: typeof oversightWords = {
   mailsFailed: 'Hindi makuha ang mga email',
   nextTry: (when) => `susunod na subok ${when}`,
   sentAt: (when) => `naipadala ${when}`,
-  retry: 'Subukan muli ngayon',
-  retryOne: (subject, to) => `Subukan muli ngayon: ${subject}, para kay ${to}`,
-  retryFailed: 'Hindi nasubukan muli',
+  retry: 'Subukan ulit ngayon',
+  retryOne: (subject, to) => `Subukan ulit ngayon: ${subject}, para kay ${to}`,
+  retryFailed: 'Hindi nasubukan ulit',
   retried: 'Ipapadala na ang email',
   retriedMore: (to) => `Aalis sa loob ng ilang segundo ang email para kay ${to}.`,
   tooOld: 'Lipas na ang link nito. Maaaring humingi ng bago ang tao.',
@@ -106,7 +106,7 @@ export const oversightWordsFil: typeof oversightWords = {
   sampleMails: 'Walang ipinapadala ang sample installation',
   sampleMailsMore: 'Mababasa sa mailbox ang mga isinulat dito.',
   mailbox: 'Buksan ang mailbox',
-  someFailed: (mails) => `${many(mails)} email ang hindi tinanggap at kusang susubukan muli.`,
+  someFailed: (mails) => `${many(mails)} email ang hindi tinanggap at kusang susubukan ulit.`,
   someGivenUp: (mails) => `${many(mails)} email ang sinukuan.`,
 
   booksTitle: 'Mga Libro',
@@ -171,15 +171,15 @@ export const oversightRefusalsFil: typeof oversightRefusals = {
     title: 'Hindi na-export',
     message: 'Isinusulat pa ang isa mong export. Hintayin munang dumating ito.',
   },
-  'mail-not-found': { title: 'Hindi nasubukan muli', message: 'Wala na ang email na ito.' },
-  'mail-sent': { title: 'Hindi nasubukan muli', message: 'Naipadala na ang email na ito.' },
+  'mail-not-found': { title: 'Hindi nasubukan ulit', message: 'Wala na ang email na ito.' },
+  'mail-sent': { title: 'Hindi nasubukan ulit', message: 'Naipadala na ang email na ito.' },
   'mail-too-old': {
-    title: 'Hindi nasubukan muli',
+    title: 'Hindi nasubukan ulit',
     message:
       'Lipas na ang link nito, kaya wala itong patutunguhan. Maaaring humingi ng bago ang tao.',
   },
   'sample-sends-no-mail': {
-    title: 'Hindi nasubukan muli',
+    title: 'Hindi nasubukan ulit',
     message:
       'Walang ipinapadalang email ang sample installation. Buksan ang mailbox para mabasa ito.',
   },

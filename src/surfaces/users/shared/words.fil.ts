@@ -89,7 +89,7 @@ export const userWordsFil: typeof userWords = {
   notifiedMessage: (name) => `Makikita ito agad ni ${name}.`,
 
   toList: 'Pamamahala ng mga User',
-  loadFailed: 'Hindi Makuha ang Datos',
+  loadFailed: 'Hindi makuha ang user',
   profile: 'Profile',
   phone: 'Numero ng telepono',
   userId: 'Id ng user',

@@ -96,7 +96,7 @@ export const userWords = {
   notifiedMessage: (name: string) => `${name} sees it at once.`,
 
   toList: 'Users Management',
-  loadFailed: 'Error Loading Data',
+  loadFailed: 'Error Fetching User',
   profile: 'Profile',
   phone: 'Phone number',
   userId: 'User id',

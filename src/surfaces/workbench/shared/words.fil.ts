@@ -29,7 +29,7 @@ export const workbenchWordsFil: typeof workbenchWords = {
   filter: 'Mga naghihintay',
   many: (count) => `${count - 1}+`,
   queue: 'Pila',
-  fetchFailed: 'Hindi Makuha ang Datos',
+  fetchFailed: 'Hindi makuha ang pila',
   none: 'Walang naghihintay.',
   noneMore: 'Kusang lalabas dito ang bagong gawain.',
   noneOfKind: 'Walang naghihintay na ganito.',

@@ -37,7 +37,7 @@ export const workbenchWords = {
   filter: 'What waits',
   many: (count: number) => `${count - 1}+`,
   queue: 'Queue',
-  fetchFailed: 'Error Loading Data',
+  fetchFailed: 'Error Fetching Queue',
   none: 'Nothing waits.',
   noneMore: 'New work appears here by itself.',
   noneOfKind: 'Nothing of this kind waits.',

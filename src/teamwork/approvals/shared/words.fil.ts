@@ -86,7 +86,7 @@ export const approvalWordsFil: typeof approvalWords = {
   statuses: approvalStatusWordsFil,
   caption: 'Mga hiling na aprubahan',
   noun: 'hiling',
-  fetchFailed: 'Hindi Makuha ang Datos',
+  fetchFailed: 'Hindi makuha ang mga hiling',
   none: {
     waiting: 'Walang naghihintay sa iyo',
     mine: 'Wala ka pang inihaing hiling',

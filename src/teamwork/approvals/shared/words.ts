@@ -103,7 +103,7 @@ export const approvalWords = {
   statuses: approvalStatusWords,
   caption: 'Requests for approval',
   noun: 'requests',
-  fetchFailed: 'Error Loading Data',
+  fetchFailed: 'Error Fetching Requests',
   none: {
     waiting: 'Nothing waits for you',
     mine: 'You have filed no request',

@@ -12,7 +12,7 @@ export const noteWordsFil: typeof noteWords = {
   added: 'Naidagdag ang tala',
   stays: 'Hindi na mababago o mabubura ang isang tala.',
   byAccessCode: 'Company access',
-  fetchFailed: 'Hindi Ma-load ang Data',
+  fetchFailed: 'Hindi makuha ang mga tala',
   addFailed: notSaved,
 }
 

@@ -13,7 +13,7 @@ export const noteWords = {
   added: 'Note added',
   stays: 'A note cannot be changed or deleted.',
   byAccessCode: 'Company access',
-  fetchFailed: 'Error Loading Data',
+  fetchFailed: 'Error Fetching Notes',
   addFailed: notSaved,
 }
 

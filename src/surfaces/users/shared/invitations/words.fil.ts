@@ -23,7 +23,7 @@ export const adminWordsFil: typeof adminWords = {
   invitations: 'Mga imbitasyon',
   noInvitations: 'Walang imbitasyon',
   noInvitationsMore: 'Narito ang mga inimbitahan mo hanggang maging admin sila.',
-  fetchFailed: 'Hindi Makuha ang Datos',
+  fetchFailed: 'Hindi makuha ang mga admin',
   states: {
     invited: 'Inimbitahan',
     expired: 'Tapos na ang link',

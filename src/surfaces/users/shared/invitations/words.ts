@@ -30,7 +30,7 @@ export const adminWords = {
   invitations: 'Invitations',
   noInvitations: 'No invitations',
   noInvitationsMore: 'People whom you invite are listed here until they are admins.',
-  fetchFailed: 'Error Loading Data',
+  fetchFailed: 'Error Fetching Admins',
   states,
   invitedBy: (name: string, when: string) => `Invited by ${name}, ${when}`,
   operator: 'the operator',
