@@ -189,3 +189,11 @@ async function buildWith(authPages: string): Promise<string> {
   await writeFile(path.join(directory, '.pages', 'auth-pages.js'), authPages)
   return directory
 }
+
+test('a page that opens for everybody offers no sign-up to who is signed in', async () => {
+  const own = await fixture.people.owner.fetch('/not-me?token=x')
+  const [mine, strange] = [await own.text(), await pageOf('/not-me?token=x')]
+  expect(strange).toContain('href="/register"')
+  expect(mine).not.toContain('href="/register"')
+  expect(mine).toContain('Dashboard')
+})

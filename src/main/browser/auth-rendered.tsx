@@ -28,6 +28,7 @@ export const renderAuthPage: AuthPageRenderer['renderAuthPage'] = ({
   language,
   theme,
   mode,
+  signedIn,
   siteName,
   search,
   answers,
@@ -41,6 +42,7 @@ export const renderAuthPage: AuthPageRenderer['renderAuthPage'] = ({
     <RenderedAuthPage
       queries={queries}
       mode={mode}
+      signedIn={signedIn}
       search={parseSearch(search)}
       Screen={documents[authPage]}
     />,

@@ -35,7 +35,9 @@ async function hydratePage(): Promise<void> {
   const root = document.getElementById('root')
   const state = document.getElementById(renderedPageId)?.textContent
   if (!root || !state) throw new Error('The server did not render this page')
-  const { authPage, language, theme, mode, siteName, next } = JSON.parse(state) as AuthPageState
+  const { authPage, language, theme, mode, signedIn, siteName, next } = JSON.parse(
+    state,
+  ) as AuthPageState
   const queries = makeQueryClient()
   const [Screen, pairs] = await Promise.all([
     documents[authPage](),
@@ -56,6 +58,7 @@ async function hydratePage(): Promise<void> {
     <RenderedAuthPage
       queries={queries}
       mode={mode}
+      signedIn={signedIn}
       search={parseSearch(location.search)}
       Screen={Screen}
       onReady={isReady}

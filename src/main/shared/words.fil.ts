@@ -3,6 +3,7 @@ import type { appWords } from './words.ts'
 export const appWordsFil: typeof appWords = {
   login: 'Mag-login',
   register: 'Magrehistro sa Amin',
+  dashboard: 'Dashboard',
   terms: 'Mga tuntunin',
   privacy: 'Privacy',
   openMenu: (initials, news) =>

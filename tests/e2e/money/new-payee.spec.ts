@@ -78,6 +78,7 @@ test('"This was not me" on the receipt gives the money back and locks it', async
   await expectAccessible(maria)
   await dialog.getByRole('button', { name: 'Stop it and lock my money' }).click()
   await seeNotice(maria, 'Withdrawal stopped')
-  await maria.waitForURL('**/dashboard/settings')
+  await maria.waitForURL('**/dashboard/settings#signing-in')
+  await expect(maria.getByRole('heading', { level: 2, name: 'Signing in' })).toBeInViewport()
   await see(maria, /^Locked since/)
 })

@@ -18,6 +18,7 @@ export type AuthPageScreen = ComponentType<AuthPageProps>
 interface Props extends AuthPageProps {
   queries: QueryClient
   mode: 'sample' | 'live'
+  signedIn: boolean
   Screen: AuthPageScreen
   /** Called once the page responds to input. */
   onReady?: () => void
@@ -34,7 +35,7 @@ export function RenderedAuthPage({ queries, ...rest }: Props) {
   )
 }
 
-function Frame({ mode, search, Screen, onReady }: Omit<Props, 'queries'>) {
+function Frame({ mode, signedIn, search, Screen, onReady }: Omit<Props, 'queries'>) {
   const facts = useCompanyContact('visitor')
   useEffect(() => onReady?.(), [onReady])
   return (
@@ -43,7 +44,7 @@ function Frame({ mode, search, Screen, onReady }: Omit<Props, 'queries'>) {
       {mode === 'sample' && <SampleRibbon />}
       <MaintenanceBanner facts={facts} forStaff={false} />
       <OfflineBanner />
-      <PublicFrame>
+      <PublicFrame signedIn={signedIn}>
         <Screen search={search} />
       </PublicFrame>
       <ToastRegion />

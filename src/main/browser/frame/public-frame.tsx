@@ -9,7 +9,7 @@ import { CompanyContact } from '#people/company/screens/company-contact.tsx'
 import { appWords } from '../../shared/words.ts'
 
 /** The frame of the pages that are open to everyone. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+export function PublicFrame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
   const w = useWords(appWords)
   return (
     <div className="flex min-h-dvh flex-col">
@@ -19,16 +19,25 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             <Brand />
           </a>
           <nav aria-label={w.mainNavigation} className="flex items-center gap-1 max-sm:text-sm">
-            <LinkButton
-              to="/login"
-              variant="quiet"
-              className="max-sm:px-3 min-[22rem]:whitespace-nowrap"
-            >
-              {w.login}
-            </LinkButton>
-            <LinkButton to="/register" className="max-sm:px-3">
-              {w.register}
-            </LinkButton>
+            {signedIn ? (
+              // The guard leads on to the person's own home page.
+              <LinkButton to="/" variant="secondary" className="max-sm:px-3">
+                {w.dashboard}
+              </LinkButton>
+            ) : (
+              <>
+                <LinkButton
+                  to="/login"
+                  variant="quiet"
+                  className="max-sm:px-3 min-[22rem]:whitespace-nowrap"
+                >
+                  {w.login}
+                </LinkButton>
+                <LinkButton to="/register" className="max-sm:px-3">
+                  {w.register}
+                </LinkButton>
+              </>
+            )}
           </nav>
         </div>
       </header>

@@ -1,9 +1,10 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { PublicFrame } from './public-frame.tsx'
 
 export function PublicLayout() {
+  const { me } = useRouteContext({ from: '__root__' })
   return (
-    <PublicFrame>
+    <PublicFrame signedIn={me.role !== 'visitor'}>
       <Outlet />
     </PublicFrame>
   )

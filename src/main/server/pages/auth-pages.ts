@@ -28,7 +28,7 @@ export function authPageAt(address: string, search: string): AuthPage | undefine
   return found.address as AuthPage
 }
 
-interface VisitedAuthPage extends Pick<AuthPageState, 'language' | 'theme' | 'mode'> {
+interface VisitedAuthPage extends Pick<AuthPageState, 'language' | 'theme' | 'mode' | 'signedIn'> {
   authPage: AuthPage
   /** With its question mark. */
   search: string

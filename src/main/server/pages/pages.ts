@@ -145,6 +145,7 @@ async function sendPage<Reply extends PageReply>(
         search,
         first,
         mode,
+        signedIn: role !== 'visitor',
         language,
         theme: themeOf(request.cookies['kaban-theme']),
       }),

@@ -20,6 +20,8 @@ export interface AuthPageState {
   language: 'en' | 'fil'
   theme: 'light' | 'dark' | 'system'
   mode: Mode
+  /** Some of these pages open for people who are signed in, too. */
+  signedIn: boolean
   siteName: string
   /** The files of the page after the sign-in. The browser fetches them once the visitor types. */
   next: string[]

@@ -10,6 +10,11 @@ const english = {
     earliest: 'Paid out at the earliest',
     reason: 'Why',
   },
+  begun: (amount: string, bank: string, number: string, until: string) =>
+    `A withdrawal of ${amount} to ${bank} ${number}, an account that you have not used before, ` +
+    `was requested. The money is set aside and is paid out on ${until} at the earliest. ` +
+    'If it was you, there is nothing to do. If not, open the receipt and press “This was not ' +
+    'me” there.',
   lifted: (amount: string, reference: string, reason: string) =>
     `Wait of the withdrawal of ${amount} (${reference}) to a new account ended early. ${reason}`,
   warning: {
@@ -31,6 +36,11 @@ const filipino: typeof english = {
     earliest: 'Pinakamaagang bayad',
     reason: 'Bakit',
   },
+  begun: (amount, bank, number, until) =>
+    `May humiling ng withdrawal na ${amount} papunta sa ${bank} ${number}, isang account na ` +
+    `hindi mo pa nagamit. Nakatabi ang pera at mababayaran nang pinakamaaga sa ${until}. ` +
+    'Kung ikaw ito, wala kang kailangang gawin. Kung hindi, buksan ang resibo at pindutin ' +
+    'doon ang “Hindi ako ito”.',
   lifted: (amount, reference, reason) =>
     `Tinapos nang maaga ang hintay ng withdrawal na ${amount} (${reference}) sa bagong account. ` +
     reason,

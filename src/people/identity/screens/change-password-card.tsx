@@ -18,10 +18,10 @@ export function ChangePasswordCard({ mayHaveNone }: { mayHaveNone: boolean }) {
   const w = useWords(identitySettingsWords)
   const refetch = useRefetch('identity')
   const proofWays = useQuery(identity.proofWays.queryOptions({ input: {} }))
-  // With an authenticator app, the ways of proof do not show whether there is a password.
   const ways = proofWays.data?.ways
-  const unknown = ways?.includes('app') ?? false
-  const has = !ways || unknown || ways.includes('password')
+  // With an authenticator app, the ways of proof do not show whether there is a password.
+  const unknown = !ways || ways.includes('app')
+  const has = unknown || ways.includes('password')
   const title = has ? w.passwordTitle : w.firstPasswordTitle
   const hint = unknown && mayHaveNone ? w.currentPasswordHint : undefined
   return (
@@ -36,7 +36,8 @@ export function ChangePasswordCard({ mayHaveNone }: { mayHaveNone: boolean }) {
             onRetry={() => void proofWays.refetch()}
           />
         )}
-        {ways && (
+        {/* The server asks for what it needs, so the form serves without the ways too. */}
+        {!proofWays.isPending && (
           <ChangePasswordForm
             title={title}
             className="grid max-w-md grid-cols-1 gap-4"

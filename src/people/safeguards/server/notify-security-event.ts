@@ -1,4 +1,4 @@
-import { joinBilingual } from '#foundation/contract/shared/bilingual.ts'
+import { joinBilingual, type BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { browserName } from '#foundation/platform/server/http/browser-name.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
@@ -30,6 +30,8 @@ interface OwnerNotice {
   facts?: readonly MailFact[]
   /** The page of the notification; otherwise `securityEventPage`. */
   linkTo?: string
+  /** The text of the notification; otherwise what the mail says. */
+  inside?: BilingualText
 }
 
 /**
@@ -39,7 +41,7 @@ interface OwnerNotice {
  */
 export async function notifySecurityEvent(
   ctx: ActionContext,
-  { userId, event, facts = [], linkTo = securityEventPage(event) }: OwnerNotice,
+  { userId, event, facts = [], linkTo = securityEventPage(event), inside }: OwnerNotice,
 ): Promise<void> {
   const { tx } = ctx
   const pauses = pausesWithdrawals(event)
@@ -78,10 +80,12 @@ export async function notifySecurityEvent(
     await notifyUser(ctx, {
       userId,
       type: 'account_update',
-      message: joinBilingual(
-        happened,
-        remedy === 'not-me' ? securityMail.remedyInside : securityMail.remedy[remedy],
-      ),
+      message:
+        inside ??
+        joinBilingual(
+          happened,
+          remedy === 'not-me' ? securityMail.remedyInside : securityMail.remedy[remedy],
+        ),
       linkTo,
     })
 }

@@ -52,17 +52,25 @@ export async function beginPayeeWait(
 ): Promise<Date> {
   const { transactionId, userId } = transaction
   const waitsUntil = await insertPayeeWait(ctx.tx, { transactionId, userId, hours })
-  const { facts } = payeeRecordTexts
+  const { facts, begun } = payeeRecordTexts
+  const amount = showPesos(transactionAmount(transaction))
+  const number = maskAccountNumber(details.accountNumber)
+  const earliest = showDateTimeInBoth(waitsUntil)
+  const { bankName } = details
   await notifySecurityEvent(ctx, {
     userId,
     event: 'new-payee',
     linkTo: `/dashboard/transactions/receipt/${transactionId}`,
     facts: [
-      [facts.amount, showPesos(transactionAmount(transaction))],
-      [facts.bank, details.bankName],
-      [facts.number, maskAccountNumber(details.accountNumber)],
-      [facts.earliest, showDateTimeInBoth(waitsUntil)],
+      [facts.amount, amount],
+      [facts.bank, bankName],
+      [facts.number, number],
+      [facts.earliest, earliest],
     ],
+    inside: {
+      en: begun(amount, bankName, number, earliest.en).en,
+      fil: begun(amount, bankName, number, earliest.fil).fil,
+    },
   })
   return waitsUntil
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { go } from '#foundation/kit/page/navigation.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { resetRedirectSeconds } from '../../shared/rules.ts'
 import { recoverPasswordWords } from '../../shared/words-password.ts'
-import { identityWords } from '../../shared/words.ts'
+import { identityRefusals, identityWords } from '../../shared/words.ts'
 import { AuthFrame, AuthLink } from './auth-frame.tsx'
 import { LinkOwner, useLinkOwner } from './link-owner.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
@@ -13,15 +14,19 @@ import { ResetPasswordForm } from './reset-password-form.tsx'
 /** The target of the link in the mail. It opens for people who are signed in, too. */
 export function ResetPasswordScreen({ search: { token = '' } }: { search: { token?: string } }) {
   const w = useWords(recoverPasswordWords)
+  const refusals = useWords(identityRefusals)
   const [done, setDone] = useState(false)
   const { data: found } = useLinkOwner({ token, purpose: 'reset_password' })
+  // The form is shown meanwhile: nearly every link is good, and the server has the last word.
+  const ended = !done && found?.owner === null
+  const signedIn = found !== undefined && found.signedInHere !== 'nobody'
   const otherHere = found?.signedInHere === 'somebody-else'
   return (
     <AuthFrame
       title={w.resetTitle}
-      description={done ? undefined : w.resetIntro}
+      description={done || ended ? undefined : w.resetIntro}
       below={
-        done || (found && found.signedInHere !== 'nobody') ? undefined : (
+        done || ended || signedIn ? undefined : (
           <AuthLink to="/forgot-password">{w.askNewLink}</AuthLink>
         )
       }
@@ -29,6 +34,20 @@ export function ResetPasswordScreen({ search: { token = '' } }: { search: { toke
       {!token ? (
         <Notice tone="failed" title={w.resetNoTokenTitle}>
           {w.resetNoToken}
+        </Notice>
+      ) : ended ? (
+        <Notice
+          tone="failed"
+          title={w.resetEndedTitle}
+          action={
+            signedIn ? (
+              <LinkButton to="/">{w.toOwnPages}</LinkButton>
+            ) : (
+              <LinkButton to="/forgot-password">{w.askNewLink}</LinkButton>
+            )
+          }
+        >
+          {refusalMessage(refusals['reset-link-ended'])}
         </Notice>
       ) : !done ? (
         <>

@@ -6,6 +6,7 @@ import { CodeField } from '#foundation/kit/fields/code-field.tsx'
 import { useRequiredTick } from '#foundation/kit/fields/required-tick.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { dismissToast } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
@@ -97,7 +98,7 @@ function AnswerForm({ token, opened, onAccepted }: AnswerProps) {
   const form = useKabanForm(invitationAnswerForm, { password: '', confirmPassword: '', code: '' })
   const { isSubmitting } = useFormState({ control: form.control })
   const submit = async (values: InvitationAnswerForm) => {
-    const finding = checkNewPassword(values, 'reset')
+    const finding = checkNewPassword(values, 'first')
     if (finding) return showFieldRefusal(form, identityRefusals, finding)
     if (values.code === '')
       return form.setError(
@@ -106,7 +107,10 @@ function AnswerForm({ token, opened, onAccepted }: AnswerProps) {
         { shouldFocus: true },
       )
     try {
-      onAccepted(await invitations.accept.call({ token, ...values }))
+      const accepted = await invitations.accept.call({ token, ...values })
+      // It may still say what was wrong with the try before.
+      dismissToast()
+      onAccepted(accepted)
     } catch (error) {
       showFormFailure(form, error, w.failed)
     }

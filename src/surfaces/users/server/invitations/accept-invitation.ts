@@ -71,7 +71,7 @@ export async function openInvitation(ctx: ActionContext, { token }: InvitationTo
  * password is refused for (422), invitation-wrong-code (422), invitation-link-ended (409).
  */
 export async function acceptInvitation(ctx: StepsContext, input: InvitationAnswer) {
-  const finding = checkNewPassword(input, 'reset')
+  const finding = checkNewPassword(input, 'first')
   if (finding) refuse(identityRefusals, finding.refusal, { field: finding.field })
   const tokenHash = hashToken(input.token)
   const invitation =
@@ -79,7 +79,7 @@ export async function acceptInvitation(ctx: StepsContext, input: InvitationAnswe
   const { invitationId, fullName, email } = invitation
   await checkRateLimits(ctx, [['factor', `invitation ${invitationId}`]], 'too-many-set-up-codes')
   const guessable = await whyGuessable(input.password, [fullName, email])
-  if (guessable) refuse(identityRefusals, `reset-${guessable}-password`, { field: 'password' })
+  if (guessable) refuse(identityRefusals, `${guessable}-password`, { field: 'password' })
   const passwordHash = await hashPassword(input.password)
   return await inTransaction(ctx, (acting) =>
     storeAnswer(acting, { tokenHash, passwordHash, code: input.code, email }),

@@ -197,8 +197,8 @@ test('a wrong code or a weak password changes nothing', async () => {
   const token = await tokenTo(email)
   const app = await appOf(token)
   expect(await outcome(accept(token, wrongCodeOf(app)))).toBe('invitation-wrong-code')
-  expect(await outcome(accept(token, app.generate(), '123456'))).toBe('reset-common-password')
-  expect(await outcome(accept(token, app.generate(), 'short'))).toBe('reset-weak-password')
+  expect(await outcome(accept(token, app.generate(), '123456'))).toBe('common-password')
+  expect(await outcome(accept(token, app.generate(), 'short'))).toBe('weak-password')
   expect(await person(email)).toBeUndefined()
   // The key stays: it may have been scanned.
   expect((await appOf(token)).secret.base32).toBe(app.secret.base32)

@@ -1,0 +1,19 @@
+/** T13: the owner of the money reads at once what is about to leave, and how to stop it. */
+import { expect, test } from 'vitest'
+import { twoPersonsFixture } from '../../fixtures/people/second-person-fixture.ts'
+
+const fixture = await twoPersonsFixture()
+const mule = { bankName: 'Maya', accountName: 'A Mule', accountNumber: '09995550000' }
+
+test('T13 the notification names amount, masked account, time and the button', async () => {
+  const userId = await fixture.addSaver(10_000_00n)
+  const asked = { ...mule, amountCentavos: 5_000_00n }
+  const { transactionId } = await fixture.request(userId, asked)
+  const [told] = await fixture.asOwner<{ en: string; link: string }>(
+    `select message as en, link_to as link from notifications where user_id = $1`,
+    [userId],
+  )
+  expect(told?.en).toMatch(/₱5,000\.00 to Maya •••• 0000, .* on \w+ \d+, .*“This was not me” there/)
+  expect(told?.en).not.toContain(mule.accountNumber)
+  expect(told?.link).toBe(`/dashboard/transactions/receipt/${transactionId}`)
+})
