@@ -48,7 +48,7 @@ export const consolePages = {
     section: { name: 'workbench', group: 'everyDay', key: 'b' },
   },
   '/admin/approvals': {
-    screen: '#teamwork/approvals/screens/approvals-screen.tsx',
+    screen: '#main/browser/admin-pages/admin-approvals-page.tsx',
     section: { name: 'approvals', group: 'everyDay', key: 'p' },
   },
   '/admin/announcements': {

@@ -39,6 +39,10 @@ export const consoleOverviewWordsFil: typeof consoleOverviewWords = {
 
   waiting: 'Mga naghihintay ngayon',
   toWorkbench: 'Workbench',
+  settingsWait: (count) => `${count} pagbabago sa mga setting ang naghihintay ng ikalawang tao.`,
+  toSettings: 'Mga setting',
+  adminsWait: (count) => `${count} inimbitahang admin ang naghihintay ng ikalawang tao.`,
+  toAdmins: 'Mga admin',
   nothingWaits: 'Walang naghihintay.',
   nothingWaitsMore: 'Kusang lalabas dito ang bagong gawain.',
   oldest: 'Ang pinakamatagal',

@@ -38,6 +38,16 @@ export const consoleOverviewWords = {
 
   waiting: 'What waits now',
   toWorkbench: 'Workbench',
+  settingsWait: (count: number) =>
+    count === 1
+      ? '1 change of settings waits for a second person.'
+      : `${count} changes of settings wait for a second person.`,
+  toSettings: 'Settings',
+  adminsWait: (count: number) =>
+    count === 1
+      ? '1 invited admin waits for a second person.'
+      : `${count} invited admins wait for a second person.`,
+  toAdmins: 'Admins',
   nothingWaits: 'Nothing waits.',
   nothingWaitsMore: 'New work appears here by itself.',
   oldest: 'The oldest',

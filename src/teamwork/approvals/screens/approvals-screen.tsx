@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -16,7 +17,7 @@ import { ApprovalPane } from './approval-pane.tsx'
 import { approvals } from './calls.ts'
 
 /** The inbox. Its list and the open request are in the address. */
-export function ApprovalsScreen() {
+export function ApprovalsScreen({ elsewhere }: { elsewhere: ReactNode }) {
   const { search, onSearch } = usePageSearch('/admin/approvals')
   const w = useWords(approvalWords)
   const { view = 'waiting', open, before, after } = search
@@ -39,6 +40,7 @@ export function ApprovalsScreen() {
   return (
     <>
       <PageHeader title={w.title} description={w.intro} />
+      {elsewhere}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <SegmentedFilter<ApprovalList>
           label={w.view}

@@ -14,6 +14,7 @@ import { FlowCard } from './flow-card.tsx'
 import { MovedAloneCard } from './moved-alone-card.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
+import { WaitingElsewhere } from './waiting-elsewhere.tsx'
 
 /** The query counts all users and wallets, so it refetches every 3 s at most. */
 const meta = { topics: ['transactions', 'investments', 'users', 'company'], calmMs: 3000 }
@@ -48,6 +49,7 @@ export function AdminDashboardScreen() {
         />
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <WaitingElsewhere />
         {overview.isPending && <Skeleton lines={1} height="7.5rem" />}
         {figures && <Figures figures={figures} />}
         {figures && <MovedAloneCard moved={figures.movedAlone} />}

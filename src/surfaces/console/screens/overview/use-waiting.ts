@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { content } from '#content/content/screens/calls.ts'
 import { testimonials } from '#content/testimonials/screens/calls.ts'
+import { company } from '#people/company/screens/calls.ts'
+import { invitations } from '#surfaces/users/screens/invitations/calls.ts'
 import { queueTopics, workbench } from '#surfaces/workbench/screens/use-queue.ts'
 import type { QueueKind } from '#surfaces/workbench/shared/rules.ts'
 import type { Section } from '../frame/sections.ts'
@@ -24,6 +26,17 @@ export function useOldest() {
   })
 }
 
+/**
+ * Waits for a second person outside of the approvals: a change of settings, and invited admins. For
+ * everybody, also for those who may not decide.
+ */
+export function useWaitingElsewhere() {
+  const settings = useQuery(company.settings.queryOptions({ input: {} }))
+  const admins = useQuery(invitations.admins.queryOptions({ input: {} }))
+  const invited = admins.data?.invitations.filter(({ state }) => state === 'waiting') ?? []
+  return { settings: settings.data?.loosening ? 1 : 0, admins: invited.length }
+}
+
 /** The page of each kind in the side bar, beside the workbench. */
 const sectionOf: Record<QueueKind, Section['name']> = {
   'withdrawals-to-decide': 'withdrawals',
@@ -40,6 +53,9 @@ export function useCountBehind(name: Section['name']): number {
     testimonials.adminCount.queryOptions({ input: {}, refetchInterval: refetchMs }),
   )
   const drafted = useQuery(content.counts.queryOptions({ input: {}, refetchInterval: refetchMs }))
+  const elsewhere = useWaitingElsewhere()
+  if (name === 'settings') return elsewhere.settings
+  if (name === 'users') return elsewhere.admins
   if (name === 'content' || name === 'plans') return drafted.data?.[name] ?? 0
   if (name === 'testimonials') return written.data?.waiting ?? 0
   return waiting
