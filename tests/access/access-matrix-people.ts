@@ -83,7 +83,11 @@ export const peopleProcedures: Record<string, AllowedCaller | Row> = {
     input: () => ({ settings: defaultSettings, versionSeen: 1 }),
   },
   'company.approveLoosening': { who: 'admin', proof: true, ...noChange },
-  'company.rejectLoosening': { who: 'admin', ...noChange },
+  'company.rejectLoosening': {
+    who: 'admin',
+    ...noChange,
+    input: () => ({ changeId: uuidv7(), reason: 'Not now.' }),
+  },
   'company.recallLoosening': { who: 'admin', ...noChange },
   'company.access': 'admin',
   'company.saveAccess': {

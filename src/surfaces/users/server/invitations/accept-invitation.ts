@@ -22,6 +22,7 @@ import {
   placeAuthenticator,
   showDrawnKey,
 } from '#people/mfa/server/authenticators.ts'
+import { notifyUser } from '#people/notifications/server/actions.ts'
 import { forgetBankDetails } from '#people/profile/server/actions.ts'
 import { notifyCompanyAccessEvent } from '#people/safeguards/server/company-access-event.ts'
 import { notifySecurityEvent } from '#people/safeguards/server/notify-security-event.ts'
@@ -132,6 +133,12 @@ async function storeAnswer(ctx: ActionContext, { tokenHash, passwordHash, code, 
     return { waits, approvesFrom, recoveryCodes }
   }
   await mailAccepted(ctx, invitation)
+  // Whoever signs in meanwhile lands in a wallet.
+  await notifyUser(ctx, {
+    userId,
+    type: 'account_update',
+    message: invitationRecordTexts.waits(invitation.invitedByName),
+  })
   return { waits, approvesFrom: null, recoveryCodes }
 }
 
