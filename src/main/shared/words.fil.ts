@@ -3,7 +3,6 @@ import type { appWords } from './words.ts'
 export const appWordsFil: typeof appWords = {
   login: 'Mag-login',
   register: 'Magrehistro sa Amin',
-  dashboard: 'Dashboard',
   terms: 'Mga tuntunin',
   privacy: 'Privacy',
   openMenu: (initials, news) =>

@@ -2,7 +2,6 @@
 export const appWords = {
   login: 'Login',
   register: 'Register With Us',
-  dashboard: 'Dashboard',
   terms: 'Terms',
   privacy: 'Privacy',
   /** Begins with the visible initials, so that people can name the button by voice. */

@@ -28,6 +28,8 @@ test('who pays a withdrawal reveals its number in the dialog and copies it', asy
     .click()
   await page.getByRole('button', { name: 'Show the number' }).click()
   const reason = page.getByLabel('Why do you need it?')
+  await expect(reason).toHaveValue('')
+  await page.getByRole('button', { name: 'Paying this withdrawal' }).click()
   await expect(reason).toHaveValue('Paying this withdrawal')
   await expectAccessible(page)
   await page

@@ -19,7 +19,7 @@ export const kitWordsFil: typeof kitWords = {
   older: 'Mas luma',
   nothingHere: 'Wala pang laman',
   couldNotLoad: 'Hindi ito ma-load',
-  notLoaded: 'Hindi ito ma-load sa ngayon. Subukan ulit mamaya.',
+  notLoaded: 'Subukan ulit mamaya.',
   requestId: (id) => `Reference para sa suporta: ${id}`,
   copy: (what) => `Kopyahin ang ${what}`,
   copied: 'Nakopya na',

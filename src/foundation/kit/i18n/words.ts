@@ -18,7 +18,7 @@ export const kitWords = {
   older: 'Older',
   nothingHere: 'Nothing here yet',
   couldNotLoad: 'This could not be loaded',
-  notLoaded: 'It could not be loaded just now. Try again in a moment.',
+  notLoaded: 'Try again in a moment.',
   requestId: (id: string) => `Reference for support: ${id}`,
   copy: (what: string) => `Copy ${what}`,
   copied: 'Copied',

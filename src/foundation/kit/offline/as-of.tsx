@@ -41,7 +41,7 @@ export function AsOf({ answer, failed, always = false, className = '' }: Props) 
   return (
     <>
       {failed !== undefined && answer.isError && (
-        <RefetchFailed title={failed} answer={answer} className={className} />
+        <RefetchFailed title={failed} answer={answer} className={`my-2 ${className}`} />
       )}
       <p role="status" className={`text-sm text-waiting ${className}`}>
         {old && w.asOf(time)}

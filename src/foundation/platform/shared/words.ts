@@ -23,7 +23,7 @@ export type PlatformRefusal =
 const tooMany: Record<WriteKind, string> = {
   change:
     'You have made many changes in a short time, so this one was not saved. ' +
-    'What you typed is still here.',
+    'Anything you typed is still here.',
   message:
     'You have sent many messages in a short time, so this one was not sent. ' +
     'Your text is still here.',
@@ -35,7 +35,7 @@ const tooMany: Record<WriteKind, string> = {
     'No money was moved, and what you typed is still here.',
   security:
     'You have changed your security or bank details many times, so this change was not made. ' +
-    'What you typed is still here.',
+    'Anything you typed is still here.',
   safety: 'You have done this many times in a short time, so nothing was changed now.',
   export: 'You have asked for many files in a short time, so this one was not made.',
   look: 'You have opened many pages about users in a short time, so this one was not opened.',

@@ -22,7 +22,7 @@ export function PublicFrame({ signedIn, children }: { signedIn: boolean; childre
             {signedIn ? (
               // The guard leads on to the person's own home page.
               <LinkButton to="/" variant="secondary" className="max-sm:px-3">
-                {w.dashboard}
+                {w.home}
               </LinkButton>
             ) : (
               <>

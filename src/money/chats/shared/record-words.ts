@@ -5,7 +5,8 @@ import { chatWordsFil } from './words.fil.ts'
 import { chatWords } from './words.ts'
 
 const english = {
-  supportChatIs: (status: ChatStatus) => `The support chat is ${chatWords.statuses[status]}.`,
+  supportChatIs: (status: ChatStatus) =>
+    `The support chat is ${chatWords.statuses[status].toLowerCase()}.`,
   sentInDepositChat: (reference: string) => `Message sent in the deposit chat of ${reference}.`,
   sentInSupportChat: 'Message sent in a support chat.',
   askedForSecret: (reference: string | null) =>
@@ -17,7 +18,8 @@ const english = {
 }
 
 const filipino: typeof english = {
-  supportChatIs: (status) => `Ang usapan sa suporta ay ${chatWordsFil.statuses[status]}.`,
+  supportChatIs: (status) =>
+    `Ang usapan sa suporta ay ${chatWordsFil.statuses[status].toLowerCase()}.`,
   sentInDepositChat: (reference) =>
     `May ipinadalang mensahe sa usapan sa deposito na ${reference}.`,
   sentInSupportChat: 'May ipinadalang mensahe sa isang usapan sa suporta.',

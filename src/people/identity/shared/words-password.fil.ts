@@ -20,7 +20,6 @@ export const recoverPasswordWordsFil: typeof recoverPasswordWords = {
   savingPassword: 'Itinatakda...',
   resetDoneTitle: 'Napalitan ang Password',
   resetDone: 'Mag-sign in gamit ang bagong password. Bubukas ang login sa loob ng 3 segundo.',
-  resetEndedTitle: 'Tapos na ang link na ito',
   resetNoTokenTitle: 'Kulang ang link na ito',
   resetNoToken: 'Buksan ulit ang link sa email, o humingi ng bago.',
   askNewLink: 'Humingi ng bagong link',

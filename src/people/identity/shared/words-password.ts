@@ -18,7 +18,6 @@ export const recoverPasswordWords = {
   savingPassword: 'Resetting...',
   resetDoneTitle: 'Password Reset Successful',
   resetDone: 'Sign in with your new password. The login screen opens in 3 seconds.',
-  resetEndedTitle: 'This link is over',
   resetNoTokenTitle: 'This link is incomplete',
   resetNoToken: 'Open the link in the mail again, or ask for a new one.',
   askNewLink: 'Ask for a new link',

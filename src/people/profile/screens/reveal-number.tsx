@@ -15,7 +15,7 @@ interface Props {
   maskedNumber: string
   /** Asks the server, which records the reason. */
   fetchNumber: (reason: string) => Promise<{ accountNumber: string }>
-  /** The initial value of the field for the reason. */
+  /** Offered as a button: a reason is given, never sent unread. */
   usualReason?: string
   /** Names the number within a sentence; the revealed number can then be copied. */
   copyWhat?: string
@@ -75,7 +75,7 @@ interface ReasonProps extends Required<Pick<Props, 'fetchNumber' | 'usualReason'
 
 function ReasonDialog({ fetchNumber, usualReason, onClose, onRevealed }: ReasonProps) {
   const w = useWords(revealWords)
-  const form = useKabanForm(revealForm, { reason: usualReason })
+  const form = useKabanForm(revealForm, { reason: '' })
   const dirty = useDirty(form)
   // The number must not stay in the query cache.
   const reveal = useMutation({
@@ -97,6 +97,16 @@ function ReasonDialog({ fetchNumber, usualReason, onClose, onRevealed }: ReasonP
           maxLength={revealReasonMax}
           autoComplete="off"
         />
+        {usualReason && (
+          <Button
+            variant="secondary"
+            size="small"
+            className="justify-self-start"
+            onClick={() => form.setValue('reason', usualReason, { shouldDirty: true })}
+          >
+            {usualReason}
+          </Button>
+        )}
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={reveal.isPending}>
             {w.cancel}

@@ -38,7 +38,7 @@ export function ResetPasswordScreen({ search: { token = '' } }: { search: { toke
       ) : ended ? (
         <Notice
           tone="failed"
-          title={w.resetEndedTitle}
+          title={w.resetFailed}
           action={
             signedIn ? (
               <LinkButton to="/">{w.toOwnPages}</LinkButton>
