@@ -133,21 +133,21 @@ export function checkEmail({ email }: EmailOnly): FieldRefusal<'email'> | null {
   return isEmail(email) ? null : { refusal: 'invalid-email', field: 'email' }
 }
 
-const newPasswordRefusals = {
-  first: { mismatch: 'password-mismatch', weak: 'weak-password' },
-  reset: { mismatch: 'reset-mismatch', weak: 'reset-weak-password' },
-  change: { mismatch: 'change-mismatch', weak: 'change-weak-password' },
-} as const
-
 /** The specification has different words for a first, a reset and a changed password. */
 export function checkNewPassword(
   input: NewPassword,
-  by: keyof typeof newPasswordRefusals,
+  by: 'reset' | 'change' | 'first',
 ): FieldRefusal<'password' | 'confirmPassword'> | null {
-  const { mismatch, weak } = newPasswordRefusals[by]
   if (input.password !== input.confirmPassword)
-    return { refusal: mismatch, field: 'confirmPassword' }
-  if (input.password.length < passwordLengthMin) return { refusal: weak, field: 'password' }
+    return {
+      refusal: by === 'first' ? 'password-mismatch' : `${by}-mismatch`,
+      field: 'confirmPassword',
+    }
+  if (input.password.length < passwordLengthMin)
+    return {
+      refusal: by === 'first' ? 'weak-password' : `${by}-weak-password`,
+      field: 'password',
+    }
   return null
 }
 
