@@ -3,7 +3,7 @@
  * for a second person; the database refuses it otherwise (guard_looser_settings).
  */
 import * as z from 'zod/mini'
-import { uuid } from '#foundation/contract/shared/fields.ts'
+import { paragraph, uuid } from '#foundation/contract/shared/fields.ts'
 import type { CompanySettings } from './rules.ts'
 
 /** A filed change expires after this time. */
@@ -39,6 +39,6 @@ export const rejectionReasonMax = 500
 export const looseningRejectionForm = z.object({ reason: z.string().check(z.trim()) })
 export const looseningRejection = z.strictObject({
   changeId: uuid,
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(rejectionReasonMax)),
+  reason: paragraph(rejectionReasonMax).check(z.minLength(1)),
 })
 export type LooseningRejection = z.infer<typeof looseningRejection>
