@@ -41,7 +41,7 @@ test("closing is recorded once in the user's history, with the admin as its acto
   )
   const changes = { status: { before: 'open', after: 'closed_completed' } }
   expect(recorded).toEqual([
-    { actor: ana, description: 'The support chat is closed, completed.', changes },
+    { actor: ana, description: 'The support chat is closed completed.', changes },
   ])
 })
 

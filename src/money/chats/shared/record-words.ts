@@ -5,8 +5,7 @@ import { chatWordsFil } from './words.fil.ts'
 import { chatWords } from './words.ts'
 
 const english = {
-  supportChatIs: (status: ChatStatus) =>
-    `The support chat is ${chatWords.statuses[status].toLowerCase()}.`,
+  supportChatIs: (status: ChatStatus) => `The support chat is ${chatWords.statuses[status]}.`,
   sentInDepositChat: (reference: string) => `Message sent in the deposit chat of ${reference}.`,
   sentInSupportChat: 'Message sent in a support chat.',
   askedForSecret: (reference: string | null) =>
@@ -18,8 +17,7 @@ const english = {
 }
 
 const filipino: typeof english = {
-  supportChatIs: (status) =>
-    `Ang usapan sa suporta ay ${chatWordsFil.statuses[status].toLowerCase()}.`,
+  supportChatIs: (status) => `Ang usapan sa suporta ay ${chatWordsFil.statuses[status]}.`,
   sentInDepositChat: (reference) =>
     `May ipinadalang mensahe sa usapan sa deposito na ${reference}.`,
   sentInSupportChat: 'May ipinadalang mensahe sa isang usapan sa suporta.',

@@ -66,13 +66,13 @@ export const chatRefusalsFil: typeof chatRefusals = {
 
 export const chatWordsFil: typeof chatWords = {
   statuses: {
-    open: 'Bukas',
-    pending_admin_reply: 'Naghihintay ng sagot ng kompanya',
-    pending_user_proof: 'Naghihintay ng patunay mo',
-    pending_user_reply: 'Naghihintay ng sagot mo',
-    pending_confirmation: 'Sinusuri ang patunay',
-    closed_completed: 'Sarado, natapos',
-    closed_failed: 'Sarado, hindi natuloy',
+    open: 'bukas',
+    pending_admin_reply: 'naghihintay ng sagot ng kompanya',
+    pending_user_proof: 'naghihintay ng patunay mo',
+    pending_user_reply: 'naghihintay ng sagot mo',
+    pending_confirmation: 'sinusuri ang patunay',
+    closed_completed: 'sarado, natapos',
+    closed_failed: 'sarado, hindi natuloy',
   },
   listTitle: 'Mga usapan',
   newSupportChat: 'Bagong usapan sa suporta',

@@ -58,13 +58,13 @@ export const chatRefusals: Record<ChatRefusal, RefusalWords> = {
 }
 
 const statuses: Record<ChatStatus, string> = {
-  open: 'Open',
-  pending_admin_reply: 'Waits for our reply',
-  pending_user_proof: 'Waits for your proof',
-  pending_user_reply: 'Waits for your reply',
-  pending_confirmation: 'Proof is being checked',
-  closed_completed: 'Closed, completed',
-  closed_failed: 'Closed, not completed',
+  open: 'open',
+  pending_admin_reply: 'pending admin reply',
+  pending_user_proof: 'pending user proof',
+  pending_user_reply: 'pending user reply',
+  pending_confirmation: 'pending confirmation',
+  closed_completed: 'closed completed',
+  closed_failed: 'closed failed',
 }
 
 export const chatWords = {
