@@ -8,6 +8,7 @@ import { consoleProcedures } from './access-matrix-console.ts'
 import { invitationProcedures } from './access-matrix-invitations.ts'
 import { moneyProcedures } from './access-matrix-money.ts'
 import { peopleProcedures } from './access-matrix-people.ts'
+import { poolProcedures } from './access-matrix-pools.ts'
 import type { Row } from './access-row.ts'
 
 /** A bare word is short for a row that contains only `who`. */
@@ -15,6 +16,7 @@ export const procedures: Record<string, AllowedCaller | Row> = {
   ...peopleProcedures,
   ...moneyProcedures,
   ...consoleProcedures,
+  ...poolProcedures,
   ...invitationProcedures,
 }
 

@@ -8,6 +8,7 @@ import { adjustmentsContract } from '#money/adjustments/shared/contract.ts'
 import { chatsContract } from '#money/chats/shared/contract.ts'
 import { depositsContract } from '#money/deposits/shared/contract.ts'
 import { investmentsContract } from '#money/investments/shared/contract.ts'
+import { poolsContract } from '#money/pools/shared/contract.ts'
 import { statementsContract } from '#money/statements/shared/contract.ts'
 import { transactionsContract } from '#money/transactions/shared/contract.ts'
 import { withdrawalsContract } from '#money/withdrawals/shared/contract.ts'
@@ -44,6 +45,7 @@ export const contracts = {
   transactions: transactionsContract,
   deposits: depositsContract,
   withdrawals: withdrawalsContract,
+  pools: poolsContract,
   investments: investmentsContract,
   adjustments: adjustmentsContract,
   statements: statementsContract,

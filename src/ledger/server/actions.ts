@@ -26,6 +26,7 @@ import {
   selectEntriesAfter,
   selectEntryTotals,
   selectFirstEntryTime,
+  selectIsBooked,
   selectPositionsBefore,
   selectTillBalance,
   selectTillId,
@@ -36,6 +37,7 @@ import {
   callExpireDueHolds,
   callHold,
   callLockWallet,
+  callOpenPool,
   callOpenTill,
   callOpenWallet,
   callPost,
@@ -61,6 +63,14 @@ export function openTill(
   return callOpenTill(tx, till)
 }
 
+/** Opens a pool of the company's income. Opening it again changes nothing. */
+export function openPool(
+  tx: Transaction,
+  pool: { poolId: string; sample: boolean },
+): Promise<void> {
+  return callOpenPool(tx, pool.poolId, pool.sample)
+}
+
 /** The id of the till with this code. Throws when there is none: the installation is at fault. */
 export async function readTill(tx: Transaction, code: string): Promise<string> {
   const tillId = await selectTillId(tx, code)
@@ -75,7 +85,7 @@ export async function lockWallet(tx: Transaction, walletId: string): Promise<voi
 
 /**
  * Moves money. Refuses: insufficient-available, unknown-owner, invalid-amount, same-place,
- * key-reused.
+ * key-reused, pool-not-fillable, pool-not-payable.
  */
 export async function post(tx: Transaction, request: PostRequest): Promise<TransferResult> {
   return { transferId: request.key, replayed: await callPost(tx, request) }
@@ -188,6 +198,11 @@ export function readPositionsBefore(
   instants: readonly Date[],
 ): Promise<WalletPosition[]> {
   return selectPositionsBefore(tx, walletId, instants)
+}
+
+/** Whether a transfer with this key was posted. */
+export function isBooked(tx: Transaction, key: string): Promise<boolean> {
+  return selectIsBooked(tx, key)
 }
 
 /** When the wallet's first entry was posted; null while it has none. */

@@ -29,6 +29,18 @@ export const leftJoinCaptures = (holdColumn: string, alias = 'l'): string =>
 export const tillCodeOf = (column: string): string =>
   `(select code from ledger.places where id = ${column})`
 
+/**
+ * A table of what came into pools and left them: transfer_id, pool_id, change in centavos, and the
+ * code of the other place, which a user's wallet does not have.
+ */
+export const poolEntries = `(
+    select e.transfer_id, e.place_id as pool_id, e.amount as change, p.code as other_code
+    from ledger.wallets w
+    join ledger.entries e on e.place_id = w.id
+    join ledger.transfers t on t.id = e.transfer_id
+    join ledger.places p on p.id = case when t.to_id = w.id then t.from_id else t.to_id end
+    where w.is_pool)`
+
 /** A table of the tills whose code begins like this: id, code, balance by their entries. */
 export const tillsWithEntries = (codePrefix: string): string =>
   `(select p.id, p.code,

@@ -146,6 +146,14 @@ export function selectEntriesAfter(
   )
 }
 
+export async function selectIsBooked(tx: Transaction, key: string): Promise<boolean> {
+  const { booked } = await tx.row<{ booked: boolean }>(
+    'select exists (select from ledger.transfers where id = $1) as booked',
+    [key],
+  )
+  return booked
+}
+
 export function selectEntryTotals(
   tx: Transaction,
   placeId: string,

@@ -37,6 +37,14 @@ export async function callOpenTill(
   )
 }
 
+export async function callOpenPool(
+  tx: Transaction,
+  poolId: string,
+  sample: boolean,
+): Promise<void> {
+  await refusing(tx.row('select ledger.open_pool($1, $2) as replayed', [poolId, sample]))
+}
+
 export async function callLockWallet(tx: Transaction, walletId: string): Promise<void> {
   await tx.rows('select available from ledger.lock_wallet($1)', [walletId])
 }

@@ -3,14 +3,18 @@
  * money, but no people and no reasons of business, and never changes or deletes a record.
  *
  * A wallet is the place of one owner and never falls below what is held in it. A till is a place of
- * the company and may be negative.
+ * the company and may be negative. A pool is a wallet of the company: it is filled from the till of
+ * its own money only, and pays only into the investments of users.
  */
 import { centavosMax } from '#foundation/peso/shared/peso.ts'
 
 /** The most that one transfer or hold can move. A constraint of the tables repeats it. */
 export const transferCentavosMax = centavosMax
 
-/** Raised under these names by the functions in migrations/01-wallet/0002.do.ledger.sql. */
+/**
+ * Raised under these names by the functions in migrations/01-wallet/0002.do.ledger.sql and
+ * migrations/06-investments/0057.do.pools.sql.
+ */
 const ledgerRefusalNames = [
   'insufficient-available',
   'invalid-amount',
@@ -25,6 +29,8 @@ const ledgerRefusalNames = [
   'unknown-hold',
   'hold-ended',
   'amount-above-hold',
+  'pool-not-fillable',
+  'pool-not-payable',
 ] as const
 
 export type LedgerRefusalName = (typeof ledgerRefusalNames)[number]

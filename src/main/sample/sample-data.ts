@@ -16,6 +16,7 @@ import { createUser } from '#people/identity/server/actions.ts'
 import { letApproveAtOnce } from '#people/identity/server/second-person/second-person.ts'
 import { saveBankDetails } from '#people/profile/server/actions.ts'
 import { addSampleContent } from './sample-content.ts'
+import { declareSampleIncome } from './sample-income.ts'
 import { addSampleFigures, confirmSampleFigures } from './sample-market-figures.ts'
 import {
   addSampleCompanyAccounts,
@@ -56,6 +57,7 @@ async function buildSampleData(ctx: ActionContext): Promise<void> {
     ...sampleSignIns.secondAdmin,
   })
   const companyAccountIds = await addSampleCompanyAccounts(ctx)
+  await declareSampleIncome(admin, secondAdmin)
   const liza = await personContext(ctx, lizaCruz)
   // Ben, so that the day of neither admin begins near the band of what one person moves alone.
   await addSampleInvestment(liza, secondAdmin, companyAccountIds)

@@ -1,6 +1,7 @@
 import { adjustmentApproval } from '#money/adjustments/server/adjust-balance.ts'
 import { depositApproval } from '#money/deposits/server/moves/move-deposit.ts'
 import { investmentApproval } from '#money/investments/server/edit-investment.ts'
+import { incomeApproval } from '#money/pools/server/declare-income.ts'
 import { withdrawalApproval } from '#money/withdrawals/server/moves/move-withdrawal.ts'
 import { payeeApproval } from '#money/withdrawals/server/payees/lift-wait.ts'
 import { anyApprovalKind, type AnyApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
@@ -12,4 +13,5 @@ export const approvalKinds: readonly AnyApprovalKind[] = [
   anyApprovalKind(payeeApproval),
   anyApprovalKind(adjustmentApproval),
   anyApprovalKind(investmentApproval),
+  anyApprovalKind(incomeApproval),
 ]

@@ -2,6 +2,7 @@ import type { Check } from '#ledger/server/verify.ts'
 import { adjustmentChecks } from '#money/adjustments/server/adjustment-checks.ts'
 import { depositChecks } from '#money/deposits/server/deposit-checks.ts'
 import { investmentChecks } from '#money/investments/server/investment-checks.ts'
+import { poolChecks } from '#money/pools/server/pool-checks.ts'
 import { transactionChecks } from '#money/transactions/server/transaction-checks.ts'
 import { transactionAmountOf } from '#money/transactions/server/transactions-sql.ts'
 import { withdrawalChecks } from '#money/withdrawals/server/withdrawal-checks.ts'
@@ -13,6 +14,7 @@ export const moduleChecks: readonly Check[] = [
   ...transactionChecks,
   ...depositChecks,
   ...withdrawalChecks,
+  ...poolChecks,
   ...investmentChecks,
   ...adjustmentChecks,
   ...flowChecks,

@@ -18,6 +18,7 @@ import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { expireDueHolds, snapshotTills } from '#ledger/server/actions.ts'
 import { removeUnusedAttachments } from '#money/chats/server/attachments/store-attachment.ts'
 import { expireDueDeposits } from '#money/deposits/server/moves/expire-deposits.ts'
+import { removeStrayEvidence } from '#money/pools/server/evidence.ts'
 import { linkActivity } from '#people/activity/server/link-activity.ts'
 import { endCompanyAccessWhenDue } from '#people/company/server/end-access.ts'
 import { findMailSender } from '#people/company/server/read-settings.ts'
@@ -114,6 +115,11 @@ function repeatedJobs(parts: JobParts, lasting: Database): RepeatedJob[] {
       name: 'remove unsent files',
       everyMs: hour,
       run: () => removeUnusedAttachments(database, files),
+    },
+    {
+      name: 'remove stray documents of income',
+      everyMs: hour,
+      run: () => removeStrayEvidence(database, files),
     },
     {
       name: 'remove unclaimed pictures',

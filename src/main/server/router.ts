@@ -7,6 +7,7 @@ import { adjustmentsRoutes } from '#money/adjustments/server/routes.ts'
 import { chatsRoutes } from '#money/chats/server/routes.ts'
 import { depositsRoutes } from '#money/deposits/server/routes.ts'
 import { investmentsRoutes } from '#money/investments/server/routes.ts'
+import { poolsRoutes } from '#money/pools/server/routes.ts'
 import { statementsRoutes } from '#money/statements/server/routes.ts'
 import { transactionsRoutes } from '#money/transactions/server/routes.ts'
 import { findTransactionIds } from '#money/transactions/server/search-transactions.ts'
@@ -49,6 +50,7 @@ export const router = {
   transactions: transactionsRoutes,
   deposits: depositsRoutes,
   withdrawals: withdrawalsRoutes,
+  pools: poolsRoutes,
   investments: investmentsRoutes,
   adjustments: adjustmentsRoutes,
   statements: statementsRoutes,

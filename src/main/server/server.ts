@@ -15,6 +15,7 @@ import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { onChatChange } from '#money/chats/server/actions.ts'
 import { registerAttachmentRoutes } from '#money/chats/server/attachments/attachment-routes.ts'
 import { publishDepositChat } from '#money/deposits/server/notify-deposit.ts'
+import { registerEvidenceRoutes } from '#money/pools/server/evidence-routes.ts'
 import { registerStatementRoutes } from '#money/statements/server/routes.ts'
 import { registerReceiptKey } from '#money/transactions/server/receipts/sign-receipt.ts'
 import { refuseInMaintenance } from '#people/company/server/maintenance.ts'
@@ -150,6 +151,7 @@ async function registerRoutes(
   registerReadiness(app, readiness, version)
   registerAvatarRoutes(app, parts)
   registerAttachmentRoutes(app, parts)
+  registerEvidenceRoutes(app, parts)
   registerContentPictureRoutes(app, parts)
   registerTestimonialPictureRoute(app, parts)
   registerExportFileRoute(app, parts)

@@ -67,6 +67,11 @@ export function showDay(instant: Date, language: Language = 'en'): string {
   return format('full-day', language, { dateStyle: 'long' }).format(instant)
 }
 
+/** 'November 20, 2026' for the day in Manila that is written '2026-11-20'. */
+export function showWrittenDay(written: string, language: Language = 'en'): string {
+  return showDay(new Date(`${written}T00:00:00+08:00`), language)
+}
+
 /** '20261120': part of a reference number. */
 export function manilaDay(instant: Date): string {
   return yearMonthDay.format(instant).replaceAll('-', '')

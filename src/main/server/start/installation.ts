@@ -6,12 +6,14 @@ import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { openTill } from '#ledger/server/actions.ts'
+import { openDefaultPool } from '#money/pools/server/pools.ts'
 
 /** The tills of every installation. Each company account adds its own deposit till. */
 const tills = [
   { code: 'payouts', name: 'Withdrawals paid out' },
   { code: 'adjustments', name: 'Balance adjustments' },
   { code: 'investment-money', name: 'Money placed in investments' },
+  { code: 'own-money', name: 'Own money of the company' },
 ]
 /** A till's id is derived from its code, so that every start finds the same tills. */
 const tillNamespace = '0c1f2f5e-6f0a-5d0e-9b5c-3f6f0b3c7a11'
@@ -53,6 +55,7 @@ export async function settleInstallation(
     if (!sample) await refuseSampleRows(tx)
     for (const till of tills)
       await openTill(tx, { ...till, tillId: uuidv5(till.code, tillNamespace), sample })
+    await openDefaultPool(tx, sample)
     return installation
   })
   const why = whyForeign(found, settings, fingerprint)

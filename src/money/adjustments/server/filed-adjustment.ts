@@ -6,7 +6,11 @@ import * as z from 'zod/mini'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { lockWallet, readBalance } from '#ledger/server/actions.ts'
 import { findUser, lockUser } from '#people/identity/server/actions.ts'
-import type { ApprovalKind, ApprovalSnapshot } from '#teamwork/approvals/server/approval-kind.ts'
+import {
+  noDetails,
+  type ApprovalKind,
+  type ApprovalSnapshot,
+} from '#teamwork/approvals/server/approval-kind.ts'
 import { adjustmentDirection, signedAdjustment, type Adjustment } from '../shared/rules.ts'
 
 /** Stored as text in the approval, so the names of its fields must never change. */
@@ -63,15 +67,7 @@ async function snapshotAdjustment(
       tillCentavos: -change,
     },
     details: {
-      referenceNumber: null,
-      moveTo: null,
-      chatId: null,
-      planName: null,
-      placedCentavos: null,
-      bankName: null,
-      accountName: null,
-      accountNumber: null,
-      bankReference: null,
+      ...noDetails,
       reason: filed.reason,
       notes: filed.notes,
     },

@@ -4,7 +4,7 @@ import { useStableCallback, type Column } from '#foundation/kit/table/data-table
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
-import { showDay } from '#foundation/time/shared/time.ts'
+import { showWrittenDay } from '#foundation/time/shared/time.ts'
 import type { AdminInvestmentView } from '../shared/contract.ts'
 import { investmentWords } from '../shared/words.ts'
 import { InvestmentStatusBadge } from './investment-status.tsx'
@@ -74,8 +74,8 @@ function termColumn(w: typeof investmentWords, language: Language): Column<Admin
     nowrap: true,
     cell: (row) => (
       <span className="figures">
-        <span className="wide:block">{showDay(dayOf(row.startDate), language)} –</span>{' '}
-        <span className="wide:block">{showDay(dayOf(row.endDate), language)}</span>
+        <span className="wide:block">{showWrittenDay(row.startDate, language)} –</span>{' '}
+        <span className="wide:block">{showWrittenDay(row.endDate, language)}</span>
       </span>
     ),
   }
@@ -99,6 +99,3 @@ function statusColumn(w: typeof investmentWords): Column<AdminInvestmentView> {
 }
 
 /** `written` is a day in Manila. */
-function dayOf(written: string): Date {
-  return new Date(`${written}T00:00:00+08:00`)
-}

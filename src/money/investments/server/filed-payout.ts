@@ -7,7 +7,11 @@ import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { readBalance } from '#ledger/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
-import type { ApprovalKind, ApprovalSnapshot } from '#teamwork/approvals/server/approval-kind.ts'
+import {
+  noDetails,
+  type ApprovalKind,
+  type ApprovalSnapshot,
+} from '#teamwork/approvals/server/approval-kind.ts'
 import type { InvestmentEdit } from '../shared/rules.ts'
 import { lockInvestment } from './lock-investment.ts'
 import { readInvestmentView } from './reads.ts'
@@ -96,15 +100,9 @@ async function snapshotPayout(
       tillCentavos: -paid,
     },
     details: {
-      referenceNumber: null,
-      moveTo: null,
-      chatId: null,
+      ...noDetails,
       planName,
       placedCentavos: amountCentavos,
-      bankName: null,
-      accountName: null,
-      accountNumber: null,
-      bankReference: null,
       reason,
       notes,
     },

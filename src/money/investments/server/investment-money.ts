@@ -1,11 +1,12 @@
 /** Postings of investments. Each movement of the wallet has a transaction with a receipt. */
 import { v5 as uuidv5 } from 'uuid'
-import { absolute, type Centavos } from '#foundation/peso/shared/peso.ts'
+import { absolute, showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { openTill, post, readTill } from '#ledger/server/actions.ts'
 import { LedgerRefusal } from '#ledger/shared/rules.ts'
+import { defaultPoolId, payGainFromPool, readPoolBalance } from '#money/pools/server/pools.ts'
 import { recordTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
 import { investmentStoredTexts, investmentRefusals } from '../shared/words.ts'
 import { isSampleUser } from './store.ts'
@@ -92,9 +93,9 @@ async function moveMoney(
 }
 
 /**
- * Call it before giveBack. It posts a gain from the company's till of invested money, or a loss to
- * it, so that the user's till holds exactly the payout. So a user's till always holds what is
- * placed for them, and the company's till shows its earnings and losses.
+ * Call it before giveBack. It pays a gain from the pool of declared income, or posts a loss to the
+ * company's till of invested money, so that the user's till holds exactly the payout. So a user's
+ * till always holds what is placed for them. Refuses pool-short (409): nobody else's money pays.
  */
 export async function settleGain(
   ctx: ActionContext,
@@ -106,15 +107,27 @@ export async function settleGain(
   }: { moveId: string; tillId: string; placedCentavos: Centavos; payoutCentavos: Centavos },
 ): Promise<void> {
   if (payoutCentavos === placedCentavos) return
-  const company = await readTill(ctx.tx, 'investment-money')
-  const isGain = payoutCentavos > placedCentavos
-  const [from, to] = isGain ? [company, tillId] : [tillId, company]
+  const key = uuidv5(moveId, namespace)
+  const amountCentavos = absolute(payoutCentavos - placedCentavos)
+  if (payoutCentavos > placedCentavos) {
+    const gain = { key, poolId: defaultPoolId, tillId, amountCentavos, subjectId: moveId }
+    if ((await payGainFromPool(ctx, gain)) === 'short')
+      refuse(investmentRefusals, 'pool-short', {
+        status: 409,
+        field: 'payout',
+        figures: {
+          gain: showPesos(amountCentavos),
+          pool: showPesos(await readPoolBalance(ctx.tx, defaultPoolId)),
+        },
+      })
+    return
+  }
   await post(ctx.tx, {
-    key: uuidv5(moveId, namespace),
-    from,
-    to,
-    amountCentavos: absolute(payoutCentavos - placedCentavos),
-    purpose: isGain ? 'investment gain' : 'investment loss',
+    key,
+    from: tillId,
+    to: await readTill(ctx.tx, 'investment-money'),
+    amountCentavos,
+    purpose: 'investment loss',
     subjectId: moveId,
   })
 }

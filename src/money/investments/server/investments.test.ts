@@ -5,7 +5,7 @@ import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
 import { listInvestmentsForAdmin, readInvestmentForAdmin } from './read-investments.ts'
 
 const fixture = await openInvestmentFixture()
-const { addSaver, record, edit, available, investmentsTill, companyMoney } = fixture
+const { addSaver, record, edit, available, investmentsTill, inPool } = fixture
 const [ana] = fixture.staff
 
 afterEach(() => fixture.expectSoundInvestments())
@@ -15,13 +15,13 @@ test('recording takes the amount to the till of that user; the payout returns it
   const made = await record(userId)
   expect(made).toMatchObject({ status: 'active', amountCentavos: 4_000_00n, payoutCentavos: null })
   expect([await available(userId), await investmentsTill(userId)]).toEqual([6_000_00n, 4_000_00n])
-  const before = await companyMoney()
+  const before = await inPool()
   const matured = await edit(made, { to: 'matured', payoutCentavos: 4_150_00n })
   expect(matured).toMatchObject({ status: 'matured', payoutCentavos: 4_150_00n })
   expect([
     await available(userId),
     await investmentsTill(userId),
-    (await companyMoney()) - before,
+    (await inPool()) - before,
   ]).toEqual([10_150_00n, 0n, -150_00n])
   const rows = await fixture.asOwner(
     `select type, amount_centavos as amount, status from transactions where user_id = $1

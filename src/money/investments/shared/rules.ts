@@ -146,5 +146,6 @@ export type InvestmentRefusal =
   | 'move-not-allowed'
   | 'investment-ended'
   | 'payout-required'
+  | 'pool-short'
   | 'reason-required'
   | 'investment-changed'

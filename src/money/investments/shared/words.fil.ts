@@ -41,6 +41,12 @@ export const investmentRefusalsFil: typeof investmentRefusals = {
     message:
       'Hindi nagbabago ang halaga ng investment na nagtatapos o tapos na. Walang perang gumalaw.',
   },
+  'pool-short': {
+    title: 'Kulang ang Idineklarang Kita',
+    message: ({ gain, pool }) =>
+      `Ang tubong ito ay ${gain}, at ${pool} ang laman ng pondo ng idineklarang kita. Hindi ito ` +
+      'puwedeng bayaran ng pera ng iba: magdeklara muna ng kita. Walang perang gumalaw.',
+  },
   'payout-required': {
     title: 'Update Failed',
     message: 'Pakilagay kung magkano ang babalik sa user; 0 kung wala. Walang perang gumalaw.',
@@ -125,7 +131,7 @@ export const investmentWordsFil: typeof investmentWords = {
     payout: (amount) => `${amount} ang papasok ngayon sa wallet. Hindi na ito mababawi rito.`,
     payoutLater: (amount) => `Papasok ang ${amount} sa wallet kapag sumang-ayon ang ikalawang tao.`,
     gain: (amount) =>
-      `Higit ng ${amount} sa inilagay: babayaran ito ng till ng kompanya para sa investment.`,
+      `Higit ng ${amount} sa inilagay: babayaran ito mula sa pondo ng idineklarang kita.`,
     loss: (amount) =>
       `Kulang ng ${amount} sa inilagay: mapupunta ito sa till ng kompanya para sa investment.`,
     nothing: 'Walang babalik sa wallet.',

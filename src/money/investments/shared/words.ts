@@ -46,6 +46,12 @@ export const investmentRefusals: Record<InvestmentRefusal, RefusalWords> = {
     title: updateFailed,
     message: 'Please enter what comes back to the user; 0 when nothing does. No money was moved.',
   },
+  'pool-short': {
+    title: 'Not Enough Declared Income',
+    message: ({ gain, pool }) =>
+      `This gain is ${gain}, and the pool of declared income has ${pool}. Nobody else's money may ` +
+      'pay it: declare income first. No money was moved.',
+  },
   'reason-required': {
     title: updateFailed,
     message: 'Please give the reason; the user reads it. No money was moved.',
@@ -133,7 +139,7 @@ export const investmentWords = {
       `${amount} comes to the wallet now. This cannot be taken back here.`,
     payoutLater: (amount: string) => `${amount} comes to the wallet when a second person agrees.`,
     gain: (amount: string) =>
-      `${amount} more than was placed: the company's till of invested money pays it.`,
+      `${amount} more than was placed: the pool of declared income pays it.`,
     loss: (amount: string) =>
       `${amount} less than was placed: the company's till of invested money keeps it.`,
     nothing: 'Nothing comes back to the wallet.',

@@ -25,6 +25,7 @@ export const subjectKinds = [
   'deposit',
   'withdrawal',
   'investment',
+  'income',
   'adjustment',
   'chat',
   'announcement',

@@ -24,6 +24,7 @@ export const subjectWordsFil: typeof subjectWords = {
   deposit: 'Deposito',
   withdrawal: 'Withdrawal',
   investment: 'Puhunan',
+  income: 'Idineklarang kita',
   adjustment: 'Pagsasaayos ng balanse',
   chat: 'Usapan',
   announcement: 'Anunsyo',

@@ -26,6 +26,7 @@ export const subjectWords = {
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
   investment: 'Investment',
+  income: 'Declared income',
   adjustment: 'Adjustment',
   chat: 'Chat',
   announcement: 'Announcement',

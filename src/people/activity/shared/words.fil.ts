@@ -66,6 +66,7 @@ export const actionWordsFil: typeof actionWords = {
   ADMIN_INVESTMENT_RECORDED: 'Naitala ang investment',
   ADMIN_INVESTMENT_MOVED: 'Nabago ang status ng investment',
   ADMIN_INVESTMENT_EDITED: 'Binago ang investment',
+  ADMIN_INCOME_DECLARED: 'Nagdeklara ng kita',
   ADMIN_ASKED_FOR_SECRET: 'Humingi ng code o password ang kompanya',
   ADMIN_REPLY_CREATED: 'Ginawa ang handang sagot',
   ADMIN_REPLY_EDITED: 'Binago ang handang sagot',

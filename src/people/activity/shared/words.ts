@@ -65,6 +65,7 @@ export const actionWords: Record<string, string> = {
   ADMIN_INVESTMENT_RECORDED: 'Investment recorded',
   ADMIN_INVESTMENT_MOVED: 'Investment status updated',
   ADMIN_INVESTMENT_EDITED: 'Investment edited',
+  ADMIN_INCOME_DECLARED: 'Income declared',
   ADMIN_ASKED_FOR_SECRET: 'Code or password asked for by the company',
   ADMIN_REPLY_CREATED: 'Ready reply created',
   ADMIN_REPLY_EDITED: 'Ready reply edited',

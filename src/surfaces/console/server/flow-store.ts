@@ -6,7 +6,7 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import type { FlowPeriod } from '../shared/contract.ts'
 import type { FlowStep } from '../shared/rules-flow.ts'
 
-/** Only tills have a code. A place without one is a wallet, and its kind is null. */
+/** Tills and pools have a code. A place without one is a user's wallet, and its kind is null. */
 const till = { deposits: 1, payouts: 2, other: 3 } as const
 const tillKinds = `
   select id, case when code like 'deposits:%' then ${till.deposits}
@@ -91,7 +91,8 @@ export async function readFlowPeriods(
        cross join generate_series(b.last - b.step * ($2::int - 1), b.last, b.step) p (start)
      ),
      moved as (${periodSums}),
-     funds as (select coalesce(sum(available + held), 0) as total from ledger.wallets)
+     funds as (
+       select coalesce(sum(available + held), 0) as total from ledger.wallets where not is_pool)
      select s.start as "from", coalesce(m.deposits, 0)::bigint as "depositsCentavos",
        coalesce(m.withdrawals, 0)::bigint as "withdrawalsCentavos",
        (coalesce(m.change, 0) - coalesce(m.deposits, 0)

@@ -17,7 +17,8 @@ export function readFigures(tx: Transaction): Promise<Omit<Overview, 'movedAlone
            and created_at <= now() - interval '30 days'))::int as before
        from users
      ) u,
-     (select coalesce(sum(available + held), 0)::bigint as funds from ledger.wallets) f,
+     (select coalesce(sum(available + held), 0)::bigint as funds
+      from ledger.wallets where not is_pool) f,
      (
        select count(*)::int as waiting,
          coalesce(sum(${transactionAmountOf('t')}), 0)::bigint as requested

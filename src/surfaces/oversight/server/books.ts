@@ -24,7 +24,7 @@ const balanceSheet = `
   with wallets as (
     select count(*)::int as wallets, coalesce(sum(available), 0)::bigint as available,
       coalesce(sum(held), 0)::bigint as held
-    from ledger.wallets
+    from ledger.wallets where not is_pool
   ),
   tills as (
     select id, code, name, ledger.till_balance(id) as balance

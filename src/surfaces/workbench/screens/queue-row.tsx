@@ -70,7 +70,9 @@ export function QueueRow({
         <Icon aria-hidden size={18} className="mt-0.5 shrink-0 text-muted" />
         <span className="grid min-w-0 grow gap-0.5">
           <span className={lineClass}>
-            <span className="min-w-0 font-medium wrap-anywhere">{item.userName}</span>
+            <span className="min-w-0 font-medium wrap-anywhere">
+              {item.userName ?? w.ofCompany}
+            </span>
             {item.amountCentavos !== null && <Amount centavos={absolute(item.amountCentavos)} />}
           </span>
           <span className={`${lineClass} text-sm text-muted`}>

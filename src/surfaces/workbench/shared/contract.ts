@@ -9,8 +9,9 @@ const queueItem = z.strictObject({
   kind: queueKind,
   /** The id of the withdrawal's transaction, the chat or the approval. */
   id: uuid,
-  userId: uuid,
-  userName: z.string(),
+  /** Null for a request about money of the company only. */
+  userId: z.nullable(uuid),
+  userName: z.nullable(z.string()),
   /** Null for a support chat. */
   amountCentavos: z.nullable(z.bigint()),
   reference: z.nullable(z.string()),

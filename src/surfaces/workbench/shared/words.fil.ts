@@ -43,6 +43,7 @@ export const workbenchWordsFil: typeof workbenchWords = {
   backToQueue: 'Bumalik sa pila',
   open: 'Ang nakabukas',
   support: 'Support chat',
+  ofCompany: 'Ang kompanya',
   keys: 'Mga pindutan',
   keyDown: 'Susunod sa pila',
   keyUp: 'Ang nauna',

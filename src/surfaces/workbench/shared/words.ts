@@ -51,6 +51,7 @@ export const workbenchWords = {
   backToQueue: 'Back to the queue',
   open: 'What is open',
   support: 'Support chat',
+  ofCompany: 'The company',
   keys: 'Keys',
   keyDown: 'Next in the queue',
   keyUp: 'The one before',

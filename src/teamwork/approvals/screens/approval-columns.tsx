@@ -24,7 +24,7 @@ export function useApprovalColumns(
       card: 'title',
       cell: (row) => (
         <>
-          <span className="block font-medium wrap-anywhere">{row.userName}</span>
+          <span className="block font-medium wrap-anywhere">{row.userName ?? w.ofCompany}</span>
           <span className="block font-normal text-muted">{w.kinds[row.kind]}</span>
           <ClaimMark kind="approval" id={row.approvalId} />
         </>
@@ -64,7 +64,7 @@ export function useApprovalColumns(
         <OpenButton
           id={row.approvalId}
           label={w.open}
-          name={w.openOne(w.kinds[row.kind], row.userName)}
+          name={w.openOne(w.kinds[row.kind], row.userName ?? w.ofCompany)}
           onOpen={onOpen}
         />
       ),

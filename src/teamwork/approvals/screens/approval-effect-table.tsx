@@ -4,15 +4,17 @@ import { showPesosSigned } from '#foundation/peso/shared/peso.ts'
 import type { ApprovalEffect } from '../shared/contract.ts'
 import { approvalWords } from '../shared/words.ts'
 
-/** The wallet before and after. Three short columns, which fit on a phone as a table. */
+/** The wallet or the pool before and after. Three short columns, which fit on a phone as a table. */
 export function ApprovalEffectTable({ effect }: { effect: ApprovalEffect }) {
   const w = useWords(approvalWords)
   const { before, after, till, tillCentavos } = effect
-  const lines = [
+  const pool = { name: w.inPool, before: before.postedCentavos, after: after.postedCentavos }
+  const walletLines = [
     { name: w.available, before: before.availableCentavos, after: after.availableCentavos },
     { name: w.held, before: before.heldCentavos, after: after.heldCentavos },
     { name: w.posted, before: before.postedCentavos, after: after.postedCentavos },
   ]
+  const lines = till === 'own-money' ? [pool] : walletLines
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <table className="w-full border-collapse text-sm">

@@ -25,6 +25,7 @@ import { ApprovalEffectTable } from './approval-effect-table.tsx'
 import { DecisionObstacle } from './approval-obstacle.tsx'
 import { ApprovalStatusBadge } from './approval-status.tsx'
 import { approvals } from './calls.ts'
+import { incomeFacts } from './income-facts.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
 interface Props {
@@ -141,13 +142,14 @@ function Particulars({ request }: { request: ApprovalRequestView }) {
       facts={[
         {
           label: w.user,
-          value: (
+          value: request.userName && (
             <span>
               {request.userName}
               <span className="block text-sm text-muted">{request.userEmail}</span>
             </span>
           ),
         },
+        ...incomeFacts(details.income, w, language),
         {
           label: w.reference,
           value: details.referenceNumber && (
@@ -208,7 +210,10 @@ function useDecisions({ kind, userName }: ApprovalRequestView, onDone: () => voi
       onSuccess: () => {
         notify({
           title: w.approved,
-          message: w.approvedMore(w.kinds[kind], userName),
+          message:
+            userName === null
+              ? w.approvedOfCompany(w.kinds[kind])
+              : w.approvedMore(w.kinds[kind], userName),
           tone: 'credited',
         })
         onDone()

@@ -25,6 +25,22 @@ export interface ApprovalSubject {
   id: string
 }
 
+/** The details of a kind that has none of these fields; others spread it. */
+export const noDetails: ApprovalDetails = {
+  referenceNumber: null,
+  moveTo: null,
+  chatId: null,
+  planName: null,
+  placedCentavos: null,
+  bankName: null,
+  accountName: null,
+  accountNumber: null,
+  bankReference: null,
+  income: null,
+  reason: '',
+  notes: '',
+}
+
 export interface ApprovalKind<Payload extends Frozen = Frozen> {
   name: ApprovalKindName
   /** Parses the frozen payload, in which amounts are strings of digits. */

@@ -23,8 +23,8 @@ export interface NewRequest<Payload extends Frozen> {
   approvalId: string
   /** At most one request is pending for one subject. */
   subjectId: string
-  /** The owner of the money. */
-  userId: string
+  /** The owner of the money; null for money of the company. */
+  userId: string | null
   /** Negative when money leaves the wallet. */
   amountCentavos: bigint
   payload: Payload

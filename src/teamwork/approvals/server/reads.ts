@@ -22,7 +22,7 @@ const rowColumns = `a.id as "approvalId", a.kind, a.subject_id as "subjectId",
   coalesce(a.decided_by = '${companyAccessPerson}', false) as "decidedByCompanyAccess",
   a.decided_at as "decidedAt", a.decision_reason as "decisionReason",
   a.same_address as "sameAddress", a.same_browser as "sameBrowser"`
-const approvalsWithNames = `approvals a ${joinUser('a.user_id')}`
+const approvalsWithNames = `approvals a left ${joinUser('a.user_id')}`
 
 export function findApprovalRow(tx: Transaction, approvalId: string) {
   return tx.maybeRow<ApprovalRowView>(
@@ -37,7 +37,7 @@ export function findApprovalRow(tx: Transaction, approvalId: string) {
  * money, and were on the staff when it was filed. If they cannot approve yet, they can reject.
  */
 const waitsForPerson = `a.status = 'pending' and a.expires_at > clock_timestamp()
-  and a.user_id::text <> $1 and not ${isNobodysSecond('a.maker', '$1', 'a.filed_at')}`
+  and a.user_id::text is distinct from $1 and not ${isNobodysSecond('a.maker', '$1', 'a.filed_at')}`
 
 /** Oldest first. Pending requests are too few to need pages. */
 export function waitingApprovalRows(tx: Transaction, person: string, limit: number) {

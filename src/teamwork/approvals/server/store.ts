@@ -7,7 +7,8 @@ export interface ApprovalRow {
   approvalId: string
   kind: ApprovalKindName
   subjectId: string
-  userId: string
+  /** Null for money of the company. */
+  userId: string | null
   amountCentavos: bigint
   payload: string
   payloadHash: string

@@ -10,21 +10,36 @@ import {
   approvalRejection,
 } from './rules.ts'
 
+const bilingual = z.strictObject({ en: z.string(), fil: z.string() })
+
 const walletFigures = z.strictObject({
   availableCentavos: z.bigint(),
   heldCentavos: z.bigint(),
   postedCentavos: z.bigint(),
 })
 
-/** The effect of the request on the book. */
+/** The effect of the request on the book: on the wallet of the user, or on the pool of income. */
 const approvalEffect = z.strictObject({
   before: walletFigures,
   after: walletFigures,
-  till: z.enum(['deposits', 'payouts', 'adjustments', 'investments']),
+  till: z.enum(['deposits', 'payouts', 'adjustments', 'investments', 'own-money']),
   /** The gain of the company's till in centavos; negative when it pays. */
   tillCentavos: z.bigint(),
 })
 export type ApprovalEffect = z.infer<typeof approvalEffect>
+
+/** Income that is declared. */
+const declaredIncome = z.strictObject({
+  poolName: bilingual,
+  /** Days in Manila: 2026-11-22. */
+  periodFrom: z.string(),
+  periodTo: z.string(),
+  source: z.string(),
+  plans: z.array(z.string()),
+  /** The document is at /income/evidence/<id>. */
+  evidenceId: uuid,
+  evidenceName: z.string(),
+})
 
 /** Fields of every kind; null where a kind has no such field. */
 const approvalDetails = z.strictObject({
@@ -41,6 +56,7 @@ const approvalDetails = z.strictObject({
   accountName: z.nullable(z.string()),
   accountNumber: z.nullable(z.string()),
   bankReference: z.nullable(z.string()),
+  income: z.nullable(declaredIncome),
   /** Shown to the user. */
   reason: z.string(),
   /** Shown to admins only. */
@@ -52,9 +68,10 @@ const rowFields = {
   approvalId: uuid,
   kind: approvalKindName,
   subjectId: uuid,
-  userId: uuid,
-  userName: z.string(),
-  userEmail: z.string(),
+  /** Null when the request is about money of the company only. */
+  userId: z.nullable(uuid),
+  userName: z.nullable(z.string()),
+  userEmail: z.nullable(z.string()),
   amountCentavos: z.bigint(),
   status: approvalStatus,
   /** Null for company access. */

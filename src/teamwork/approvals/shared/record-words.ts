@@ -11,6 +11,7 @@ const english = {
       `Asked a second person to agree to a balance adjustment of ${amount}.`,
     investment: (amount: string) =>
       `Asked a second person to agree to an investment payout of ${amount}.`,
+    income: (amount: string) => `Asked a second person to agree to declared income of ${amount}.`,
   },
   approved: {
     payee: (amount: string) =>
@@ -21,6 +22,7 @@ const english = {
       `Agreed, as the second person, to a balance adjustment of ${amount}.`,
     investment: (amount: string) =>
       `Agreed, as the second person, to an investment payout of ${amount}.`,
+    income: (amount: string) => `Agreed, as the second person, to declared income of ${amount}.`,
   },
   rejected: {
     payee: (amount: string) => `Did not agree to end the wait of a withdrawal of ${amount} early.`,
@@ -28,6 +30,7 @@ const english = {
     withdrawal: (amount: string) => `Did not agree to a withdrawal of ${amount}.`,
     adjustment: (amount: string) => `Did not agree to a balance adjustment of ${amount}.`,
     investment: (amount: string) => `Did not agree to an investment payout of ${amount}.`,
+    income: (amount: string) => `Did not agree to declared income of ${amount}.`,
   },
   recalled: {
     payee: (amount: string) =>
@@ -38,6 +41,7 @@ const english = {
       `Took back the request about a balance adjustment of ${amount}.`,
     investment: (amount: string) =>
       `Took back the request about an investment payout of ${amount}.`,
+    income: (amount: string) => `Took back the request about declared income of ${amount}.`,
   },
   expired: {
     payee: (amount: string) =>
@@ -48,6 +52,7 @@ const english = {
       `Nobody decided in time about a balance adjustment of ${amount}.`,
     investment: (amount: string) =>
       `Nobody decided in time about an investment payout of ${amount}.`,
+    income: (amount: string) => `Nobody decided in time about declared income of ${amount}.`,
   },
 }
 
@@ -62,6 +67,8 @@ const filipino: typeof english = {
       `Hiniling na sang-ayunan ng ikalawang tao ang pagsasaayos ng balanse na ${amount}.`,
     investment: (amount) =>
       `Hiniling na sang-ayunan ng ikalawang tao ang payout ng investment na ${amount}.`,
+    income: (amount) =>
+      `Hiniling na sang-ayunan ng ikalawang tao ang idineklarang kita na ${amount}.`,
   },
   approved: {
     payee: (amount) =>
@@ -73,6 +80,7 @@ const filipino: typeof english = {
       `Sumang-ayon, bilang ikalawang tao, sa pagsasaayos ng balanse na ${amount}.`,
     investment: (amount) =>
       `Sumang-ayon, bilang ikalawang tao, sa payout ng investment na ${amount}.`,
+    income: (amount) => `Sumang-ayon, bilang ikalawang tao, sa idineklarang kita na ${amount}.`,
   },
   rejected: {
     payee: (amount) =>
@@ -81,6 +89,7 @@ const filipino: typeof english = {
     withdrawal: (amount) => `Hindi sumang-ayon sa withdrawal na ${amount}.`,
     adjustment: (amount) => `Hindi sumang-ayon sa pagsasaayos ng balanse na ${amount}.`,
     investment: (amount) => `Hindi sumang-ayon sa payout ng investment na ${amount}.`,
+    income: (amount) => `Hindi sumang-ayon sa idineklarang kita na ${amount}.`,
   },
   recalled: {
     payee: (amount) =>
@@ -89,6 +98,7 @@ const filipino: typeof english = {
     withdrawal: (amount) => `Binawi ang hiling tungkol sa withdrawal na ${amount}.`,
     adjustment: (amount) => `Binawi ang hiling tungkol sa pagsasaayos ng balanse na ${amount}.`,
     investment: (amount) => `Binawi ang hiling tungkol sa payout ng investment na ${amount}.`,
+    income: (amount) => `Binawi ang hiling tungkol sa idineklarang kita na ${amount}.`,
   },
   expired: {
     payee: (amount) => `Walang nagpasya sa oras tungkol sa hintay ng withdrawal na ${amount}.`,
@@ -97,6 +107,7 @@ const filipino: typeof english = {
     adjustment: (amount) =>
       `Walang nagpasya sa oras tungkol sa pagsasaayos ng balanse na ${amount}.`,
     investment: (amount) => `Walang nagpasya sa oras tungkol sa payout ng investment na ${amount}.`,
+    income: (amount) => `Walang nagpasya sa oras tungkol sa idineklarang kita na ${amount}.`,
   },
 }
 

@@ -12,8 +12,15 @@ export const decisionReasonMax = 1000
 /** Length of the list of waiting requests, which has no pages. */
 export const waitingMax = 100
 
-/** Each kind is carried out by the module of its name; `payee` by withdrawals. */
-const approvalKindNames = ['deposit', 'withdrawal', 'payee', 'adjustment', 'investment'] as const
+/** Each kind is carried out by the module of its name; `payee` by withdrawals, `income` by pools. */
+const approvalKindNames = [
+  'deposit',
+  'withdrawal',
+  'payee',
+  'adjustment',
+  'investment',
+  'income',
+] as const
 export const approvalKindName = z.enum(approvalKindNames)
 export type ApprovalKindName = z.infer<typeof approvalKindName>
 
@@ -58,10 +65,16 @@ export type ApprovalRejection = z.infer<typeof approvalRejection>
 
 export const approvalRejectionForm = z.strictObject({ reason: paragraph(decisionReasonMax) })
 
-/** Why this person may not approve the request of the owner `userId`; null when they may. */
+/** Somebody with a login of their own approves these: company access is nobody's second person. */
+export const kindsOfPersons: readonly ApprovalKindName[] = ['income']
+
+/**
+ * Why this person may not approve the request about the money of `userId`, null for money of the
+ * company. Null when they may.
+ */
 export function judgeChecker(
   checker: { person: string },
-  request: { maker: string; userId: string },
+  request: { maker: string; userId: string | null },
 ): 'own-request' | 'own-wallet' | null {
   if (checker.person === request.maker) return 'own-request'
   return checker.person === request.userId ? 'own-wallet' : null

@@ -92,6 +92,7 @@ const kinds: Record<ApprovalKindName, string> = {
   payee: 'Wait of a new account',
   adjustment: 'Balance adjustment',
   investment: 'Investment payout',
+  income: 'Declared income',
 }
 
 export const approvalWords = {
@@ -126,6 +127,13 @@ export const approvalWords = {
   decided: 'Decided',
   open: 'Open',
   openOne: (what: string, user: string) => `Open ${what}, ${user}`,
+  ofCompany: 'The company',
+  pool: 'Pool',
+  period: 'Period',
+  periodOf: (from: string, to: string) => `${from} to ${to}`,
+  source: 'Source',
+  plans: 'Plans',
+  evidence: 'Evidence',
   companyAccess: 'Company Access',
   nobody: 'Nobody',
 
@@ -152,11 +160,13 @@ export const approvalWords = {
   available: 'Available',
   held: 'On hold',
   posted: 'In the wallet',
+  inPool: 'In the pool',
   till: {
     deposits: 'Till: the receiving account',
     payouts: 'Till: payouts',
     adjustments: 'Till: adjustments',
     investments: 'Tills: investments',
+    'own-money': 'Till: own money of the company',
   },
   tillNote: (amount: string) => `${amount} in the same entry`,
   untouched: 'No money moves yet.',
@@ -181,6 +191,7 @@ export const approvalWords = {
   recallFailed: 'Recall Failed',
   approved: 'Approved',
   approvedMore: (what: string, user: string) => `${what} for ${user} was carried out.`,
+  approvedOfCompany: (what: string) => `${what} was carried out.`,
   rejected: 'Rejected',
   rejectedMore: 'Nothing was moved. Who filed it reads your reason.',
   recalled: 'Recalled',

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { callContext, type HttpParts } from '#foundation/platform/server/http/call-context.ts'
+import { downloadHeaders } from '#foundation/platform/server/http/download-headers.ts'
 import { Refusal, refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { CallContext } from '#foundation/platform/server/http/serve.ts'
 import { takeUploadPlace } from '#foundation/platform/server/http/upload-places.ts'
@@ -14,7 +15,6 @@ import {
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { attachmentMaxBytes } from '../../shared/rules.ts'
 import { chatRefusals } from '../../shared/words.ts'
-import type { StoredAttachment } from './attachment-store.ts'
 import { checkMayUpload, openAttachment, storeAttachment } from './store-attachment.ts'
 
 const uploadAddress = z.object({
@@ -59,7 +59,11 @@ export function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts)
           : null
         // One answer for an unknown file and for somebody else's, so that asking reveals nothing.
         if (!opened) refuse(platformRefusals, 'not-found', { status: 404 })
-        return await reply.headers(downloadHeaders(opened.attachment)).send(opened.content)
+        const { contentType, originalName: name, sizeBytes, kind } = opened.attachment
+        const shown = kind === 'image'
+        return await reply
+          .headers(downloadHeaders({ contentType, name, sizeBytes, shown }))
+          .send(opened.content)
       },
     )
     done()
@@ -79,28 +83,4 @@ function addressOf(request: FastifyRequest): { chatId: string; name: string; id?
 
 function tooLarge(): Refusal {
   return new Refusal(chatRefusals['file-too-large'], 'file-too-large', { status: 413 })
-}
-
-/** Prevents an upload from running as a page of this site, from type sniffing, and from caching. */
-function downloadHeaders({
-  contentType,
-  originalName,
-  kind,
-  sizeBytes,
-}: StoredAttachment): Record<string, string | number> {
-  const disposition = kind === 'image' ? 'inline' : 'attachment'
-  const plain = originalName.replace(/[^\w .()-]/g, '_')
-  const encoded = encodeURIComponent(originalName).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return {
-    'content-type': contentType,
-    'content-length': sizeBytes,
-    'content-disposition': `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`,
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cross-origin-resource-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'private, no-store',
-  }
 }

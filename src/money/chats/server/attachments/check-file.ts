@@ -3,6 +3,7 @@
  * (foundation/platform/server/files/pictures/pictures.ts). A PDF cannot be cleaned that way, so it
  * is only served as a download.
  */
+import { pdfProblem } from '#foundation/platform/server/files/pdf-shape.ts'
 import {
   cleanPicture,
   detectMediaType,
@@ -55,12 +56,9 @@ export async function checkFile(
 }
 
 function checkPdf(upload: Buffer): CheckedFile {
-  const [head, tail] = [
-    upload.subarray(0, 8).toString('latin1'),
-    upload.subarray(-1024).toString('latin1'),
-  ]
-  if (!/^%PDF-\d\.\d/.test(head)) refuse(chatRefusals, 'file-wrong-kind', { status: 415 })
-  if (!tail.includes('%%EOF')) refuse(chatRefusals, 'file-damaged')
+  const problem = pdfProblem(upload)
+  if (problem === 'no-pdf') refuse(chatRefusals, 'file-wrong-kind', { status: 415 })
+  if (problem === 'damaged') refuse(chatRefusals, 'file-damaged')
   return { kind: 'pdf', contentType: 'application/pdf', content: upload, grey: null }
 }
 

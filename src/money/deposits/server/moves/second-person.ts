@@ -15,7 +15,11 @@ import { findTransaction } from '#money/transactions/server/read-transactions.ts
 import { findLimitAbove, type AloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { findUser } from '#people/identity/server/actions.ts'
-import type { ApprovalKind, ApprovalSnapshot } from '#teamwork/approvals/server/approval-kind.ts'
+import {
+  noDetails,
+  type ApprovalKind,
+  type ApprovalSnapshot,
+} from '#teamwork/approvals/server/approval-kind.ts'
 import { fileApproval } from '#teamwork/approvals/server/file-approval.ts'
 import { endClaim } from '#teamwork/claims/server/actions.ts'
 import { chatStatusAfterDepositMove, type DepositMoveRequest } from '../../shared/rules.ts'
@@ -134,15 +138,10 @@ async function snapshotCompletion(
       tillCentavos: -amountCentavos,
     },
     details: {
+      ...noDetails,
       referenceNumber,
       moveTo: 'completed',
       chatId: chat?.chatId ?? null,
-      planName: null,
-      placedCentavos: null,
-      bankName: null,
-      accountName: null,
-      accountNumber: null,
-      bankReference: null,
       reason,
       notes: notes ?? adminNotes,
     },

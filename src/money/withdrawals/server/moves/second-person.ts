@@ -17,7 +17,11 @@ import { transactionAmount } from '#money/transactions/shared/transaction-amount
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { findUser, lockUser, lockUserOf } from '#people/identity/server/actions.ts'
 import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
-import type { ApprovalKind, ApprovalSnapshot } from '#teamwork/approvals/server/approval-kind.ts'
+import {
+  noDetails,
+  type ApprovalKind,
+  type ApprovalSnapshot,
+} from '#teamwork/approvals/server/approval-kind.ts'
 import { fileApproval } from '#teamwork/approvals/server/file-approval.ts'
 import {
   agreedWithdrawalStatuses,
@@ -218,11 +222,9 @@ async function snapshotMove(
       tillCentavos: paidCentavos,
     },
     details: {
+      ...noDetails,
       referenceNumber,
       moveTo: to,
-      chatId: null,
-      planName: null,
-      placedCentavos: null,
       bankName,
       accountName,
       accountNumber: maskAccountNumber(accountNumber),

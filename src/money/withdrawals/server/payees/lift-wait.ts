@@ -20,7 +20,11 @@ import {
 } from '#money/transactions/shared/transaction-amount.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { notifySecurityEvent } from '#people/safeguards/server/notify-security-event.ts'
-import type { ApprovalKind, ApprovalSnapshot } from '#teamwork/approvals/server/approval-kind.ts'
+import {
+  noDetails,
+  type ApprovalKind,
+  type ApprovalSnapshot,
+} from '#teamwork/approvals/server/approval-kind.ts'
 import { fileApproval, outdateApproval } from '#teamwork/approvals/server/file-approval.ts'
 import { refuseIfAnotherClaims } from '#teamwork/claims/server/actions.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
@@ -154,17 +158,12 @@ async function snapshotLift(
     state: { status, amountCentavos, bankName, accountName, accountNumber },
     effect: { before: balance, after: balance, till: 'payouts', tillCentavos: 0n },
     details: {
+      ...noDetails,
       referenceNumber,
-      moveTo: null,
-      chatId: null,
-      planName: null,
-      placedCentavos: null,
       bankName,
       accountName,
       accountNumber,
-      bankReference: null,
       reason,
-      notes: '',
     },
   }
 }

@@ -6,6 +6,7 @@ const paths: Record<SubjectKind, (id: string) => string | null> = {
   deposit: (id) => `/admin/transactions?search=${id}`,
   withdrawal: (id) => `/admin/withdrawals?open=${id}`,
   investment: (id) => `/admin/investments?open=${id}`,
+  income: () => '/admin/pools',
   adjustment: (id) => `/admin/transactions?search=${id}`,
   chat: (id) => `/admin/deposit-chat/${id}`,
   announcement: () => '/admin/announcements',

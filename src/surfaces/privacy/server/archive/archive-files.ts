@@ -40,6 +40,11 @@ export const tablesNotInArchive: Readonly<Record<string, string>> = {
     'Figures about markets, not about people; the audit trail says which staff member entered ' +
     'and confirmed one.',
   approvals: 'Requests among staff before they decide; the decision is in transactions.json.',
+  income_pools:
+    "Pools of the company's income; the gains paid from them are in the wallet's files.",
+  income_evidence: 'Documents of the company about its income, not about users.',
+  income_declarations:
+    'Income that the company declared; the audit trail says which of the staff declared and agreed.',
   settings_changes:
     'What staff asked a colleague to agree to in the settings; it concerns no user.',
   payee_waits:

@@ -1,0 +1,67 @@
+/**
+ * What an investment gains is paid from a pool of income, and from nothing else. One person
+ * declares income with its evidence, a second one agrees, and the company's own money fills the
+ * pool. A pool never falls below zero: so nobody is paid with the money of somebody else.
+ */
+import * as z from 'zod/mini'
+import { filledLine, requestId, uuid } from '#foundation/contract/shared/fields.ts'
+import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
+import { centavosMax } from '#foundation/peso/shared/peso.ts'
+
+export const incomeSourceMax = 300
+export const incomePlanMax = 120
+export const incomePlansMax = 20
+export const evidenceMaxBytes = 5 * 1024 * 1024
+
+/** A day in Manila: 2026-11-22. */
+const day = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+
+export const incomeDeclaration = z.strictObject({
+  /** Also the id of the request for approval and of the transfer into the pool. */
+  declarationId: requestId,
+  poolId: uuid,
+  amountCentavos: z.bigint().check(z.gte(1n), z.lte(centavosMax)),
+  periodFrom: day,
+  periodTo: day,
+  /** Who paid the income, and for what. */
+  source: filledLine(incomeSourceMax),
+  /** The names of the plans that earned it. */
+  plans: z.array(filledLine(incomePlanMax)).check(z.minLength(1), z.maxLength(incomePlansMax)),
+  evidenceId: uuid,
+})
+export type IncomeDeclaration = z.infer<typeof incomeDeclaration>
+
+export const declarationListInput = z.strictObject({ ...listPlaceInput })
+export type DeclarationListInput = z.infer<typeof declarationListInput>
+export const poolsSearch = z.object({ ...listPlaceSearch })
+
+export type PoolRefusal =
+  | 'pool-not-found'
+  | 'evidence-not-found'
+  | 'evidence-declared'
+  | 'evidence-waiting'
+  | 'evidence-id-reused'
+  | 'evidence-no-pdf'
+  | 'evidence-damaged'
+  | 'evidence-too-large'
+  | 'uploads-busy'
+  | 'period-reversed'
+  | 'period-not-over'
+
+/** Why this period cannot be declared; null when it can. `today` is the day in Manila. */
+export function judgePeriod(
+  { periodFrom, periodTo }: Pick<IncomeDeclaration, 'periodFrom' | 'periodTo'>,
+  today: string,
+): 'period-reversed' | 'period-not-over' | null {
+  if (periodTo < periodFrom) return 'period-reversed'
+  return periodTo > today ? 'period-not-over' : null
+}
+
+/** The name under which the document is shown and downloaded; it never becomes part of a path. */
+export function evidenceName(name: string): string {
+  const base = name.slice(0, 8192).normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const visible = base.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}"<>|:*?]/gu, '').replace(/\s+/g, ' ')
+  const stem = visible.replace(/\.pdf$/i, '').replace(/^[. ]+|[. ]+$/g, '')
+  const short = [...stem].slice(0, 80).join('').slice(0, 116)
+  return `${short || 'file'}.pdf`
+}
