@@ -301,8 +301,8 @@ begin
   elsif new.purpose = 'investment loss' then
     raise exception using errcode = 'LG003',
       message = format('What an investment loses is the company''s (transfer %s)', new.id);
-  elsif not (source.kind = 'wallet' and source.code like 'pool:%'
-    and target.code like 'investments:%') then
+  elsif (source.kind = 'wallet' and source.code like 'pool:%'
+    and target.code like 'investments:%') is not true then
     raise exception using errcode = 'LG003',
       message = format('What an investment gains comes from a pool (transfer %s)', new.id);
   end if;

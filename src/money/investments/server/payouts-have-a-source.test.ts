@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { post, reverse } from '#ledger/server/actions.ts'
+import { defaultPoolId } from '#money/pools/server/pools.ts'
 import { openInvestmentFixture } from '#tests/fixtures/people/investment-fixture.ts'
 import { openInvestmentTill } from './investment-money.ts'
 
@@ -24,16 +25,28 @@ test("truth test 4: the book refuses payouts and gains from another customer's m
     await expect(move('investment payout', from, maria), from).rejects.toThrow(
       'A payout comes from the investments of its own user',
     )
-  for (const from of [jose, ofJose, maria])
-    await expect(move('investment gain', from, ofMaria), from).rejects.toThrow(
-      'What an investment gains or loses is the company',
+  for (const [from, to] of [
+    [jose, ofMaria],
+    [ofJose, ofMaria],
+    [company, ofMaria],
+    [maria, ofMaria],
+    [company, maria],
+  ] as const)
+    await expect(move('investment gain', from, to), from).rejects.toThrow(
+      'What an investment gains comes from a pool',
     )
-  await expect(move('investment gain', company, maria)).rejects.toThrow(
-    'What an investment gains or loses is the company',
-  )
-  await expect(move('investment loss', ofMaria, jose)).rejects.toThrow(
-    'What an investment gains or loses is the company',
-  )
+  for (const [from, to] of [
+    [ofMaria, jose],
+    [maria, company],
+    [company, ofMaria],
+  ] as const)
+    await expect(move('investment loss', from, to), from).rejects.toThrow(
+      'What an investment loses is the company',
+    )
+  for (const from of [jose, ofJose, company])
+    await expect(move('bonus', from, ofMaria), from).rejects.toThrow(
+      'takes no money from this place',
+    )
   await expect(
     fixture.database.transaction((tx) =>
       tx.dynamicRows(
@@ -46,8 +59,17 @@ test("truth test 4: the book refuses payouts and gains from another customer's m
   expect(await fixture.balance(jose)).toMatchObject({ availableCentavos: 9_000_00n })
 })
 
-test('payouts and gains from the right tills are posted and can be reversed', async () => {
-  await move('investment gain', company, ofMaria)
+test('a payout is never more than what lies in the investments of its user', async () => {
+  expect(await fixture.investmentsTill(maria)).toBe(1_000_00n)
+  await move('investment payout', ofMaria, maria)
+  await expect(move('investment payout', ofMaria, maria)).rejects.toThrow(
+    'A payout is what lies in the investments',
+  )
+  await move('investment', maria, ofMaria)
+})
+
+test('payouts and gains from the right places are posted and can be reversed', async () => {
+  await move('investment gain', defaultPoolId, ofMaria)
   await move('investment loss', ofMaria, company)
   const key = uuidv7()
   await fixture.database.transaction((tx) =>

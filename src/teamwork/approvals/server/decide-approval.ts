@@ -12,18 +12,11 @@ import {
 } from '#people/identity/server/second-person/second-person.ts'
 import { originChanges } from '#people/identity/server/second-person/shared-origin.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
-import { companyAccessPerson } from '#people/identity/shared/rules.ts'
 import { noSharedOrigin, type ModuleObstacle } from '#people/identity/shared/second-person/rules.ts'
-import { secondPersonRefusals } from '#people/identity/shared/second-person/words.ts'
 import { endClaim, refuseIfAnotherClaims } from '#teamwork/claims/server/actions.ts'
 import type { ApprovalRowView } from '../shared/contract.ts'
 import { approvalRecordTexts } from '../shared/record-words.ts'
-import {
-  judgeChecker,
-  kindsOfPersons,
-  type ApprovalIdInput,
-  type ApprovalRejection,
-} from '../shared/rules.ts'
+import { judgeChecker, type ApprovalIdInput, type ApprovalRejection } from '../shared/rules.ts'
 import { approvalRefusals, approvalStatusWords } from '../shared/words.ts'
 import type { AnyApprovalKind, FrozenRequest } from './approval-kind.ts'
 import { publishApproval } from './file-approval.ts'
@@ -55,8 +48,6 @@ export async function approveRequest(
     return await viewOf(ctx, approvalId)
   await refuseIfAnotherClaims(ctx, { kind: 'approval', id: approvalId })
   checkPending(locked)
-  if (person === companyAccessPerson && kindsOfPersons.includes(locked.kind))
-    refuse(secondPersonRefusals, 'company-access', { status: 409 })
   const origin = await requireSecondPerson(
     ctx,
     { first: request.maker, madeAt: request.filedAt },

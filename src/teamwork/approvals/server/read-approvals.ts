@@ -4,12 +4,10 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { findPairObstacle } from '#people/identity/server/second-person/second-person.ts'
 import { findSharedOrigin } from '#people/identity/server/second-person/shared-origin.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
-import { companyAccessPerson } from '#people/identity/shared/rules.ts'
 import { noSharedOrigin, type PairObstacle } from '#people/identity/shared/second-person/rules.ts'
 import type { ApprovalRowView, ApprovalRequestView } from '../shared/contract.ts'
 import {
   judgeChecker,
-  kindsOfPersons,
   waitingMax,
   type ApprovalListInput,
   type ApprovalIdInput,
@@ -78,12 +76,7 @@ export async function readApproval(
   const stateChanged = isPending && freeze(state).hash !== request.stateHash
   const { maker: first, filedAt } = request
   const finding = await findPairObstacle(ctx.tx, { first, second: person, madeAt: filedAt })
-  const obstacle =
-    judgeChecker({ person }, request) ??
-    (finding && mayNotOf[finding.obstacle]) ??
-    (person === companyAccessPerson && kindsOfPersons.includes(request.kind)
-      ? 'company-access'
-      : null)
+  const obstacle = judgeChecker({ person }, request) ?? (finding && mayNotOf[finding.obstacle])
   const origin =
     isPending && !obstacle
       ? await findSharedOrigin(ctx, { first, second: person, since: filedAt })

@@ -65,9 +65,6 @@ export type ApprovalRejection = z.infer<typeof approvalRejection>
 
 export const approvalRejectionForm = z.strictObject({ reason: paragraph(decisionReasonMax) })
 
-/** Somebody with a login of their own approves these: company access is nobody's second person. */
-export const kindsOfPersons: readonly ApprovalKindName[] = ['income']
-
 /**
  * Why this person may not approve the request about the money of `userId`, null for money of the
  * company. Null when they may.

@@ -1,0 +1,172 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterEach, expect, test } from 'vitest'
+import { manilaDate } from '#foundation/time/shared/time.ts'
+import { openTill, reverse } from '#ledger/server/actions.ts'
+import { verifyBook } from '#ledger/server/verify.ts'
+import { setAccessCode } from '#people/identity/server/actions.ts'
+import { anyApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
+import { rejectRequest } from '#teamwork/approvals/server/decide-approval.ts'
+import { readApproval } from '#teamwork/approvals/server/read-approvals.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
+import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
+import { newDocument, openPoolFixture } from '#tests/fixtures/people/pool-fixture.ts'
+import { incomeApproval } from './declare-income.ts'
+import { poolChecks } from './pool-checks.ts'
+import { defaultPoolId, payGainFromPool } from './pools.ts'
+import { listDeclarations, listPools } from './read-pools.ts'
+
+const base = await testDatabase()
+const staff = [await addUser(base, 'admin'), await addUser(base, 'admin')] as const
+const fixture = { ...base, ...(await openPoolFixture({ ...base, staff })) }
+const { sendDocument, declare, agree, fillPool, inPool, ownMoney } = fixture
+const [ana, ben] = staff
+const till = uuidv7()
+await base.database.transaction((tx) =>
+  openTill(tx, { tillId: till, code: `investments:${uuidv7()}`, name: 'Of a user', sample: true }),
+)
+
+const pay = (amountCentavos: bigint, key: string = uuidv7()) =>
+  fixture.database.transaction((tx) =>
+    payGainFromPool(
+      { tx },
+      { key, poolId: defaultPoolId, tillId: till, amountCentavos, subjectId: uuidv7() },
+    ),
+  )
+
+afterEach(async () => expect((await verifyBook(fixture.database, poolChecks)).problems).toEqual([]))
+
+test('income fills the pool once a second person has agreed, and only then', async () => {
+  const approvalId = await declare({ amountCentavos: 500_00n })
+  expect([await inPool(), await ownMoney()]).toEqual([0n, 0n])
+  const request = await withContext(fixture, adminContext(ben), (ctx) =>
+    readApproval(ctx, [anyApprovalKind(incomeApproval)], { approvalId }),
+  )
+  expect(request).toMatchObject({
+    kind: 'income',
+    userId: null,
+    userName: null,
+    mayNot: null,
+    effect: {
+      before: { postedCentavos: 0n },
+      after: { postedCentavos: 500_00n },
+      till: 'own-money',
+      tillCentavos: -500_00n,
+    },
+    details: {
+      income: {
+        poolName: { en: 'General income' },
+        periodFrom: '2026-01-01',
+        periodTo: '2026-01-31',
+        source: 'Interest of loans',
+        plans: ['Harvest'],
+        evidenceName: 'statement.pdf',
+      },
+    },
+  })
+  expect(await outcome(agree(approvalId, ana))).toBe('own-request')
+  await agree(approvalId)
+  await agree(approvalId)
+  expect([await inPool(), await ownMoney()]).toEqual([500_00n, -500_00n])
+  const { pools, waiting } = await withContext(fixture, adminContext(ana), listPools)
+  expect(pools).toMatchObject([
+    { balanceCentavos: 500_00n, declaredCentavos: 500_00n, paidCentavos: 0n },
+  ])
+  expect(waiting).toBe(0)
+  const { declarations } = await withContext(fixture, adminContext(ana), (ctx) =>
+    listDeclarations(ctx, {}),
+  )
+  expect(declarations).toMatchObject([
+    { declarationId: approvalId, amountCentavos: 500_00n, agreedByName: 'Test User' },
+  ])
+  const [recorded] = await fixture.asOwner<{ count: bigint }>(
+    `select count(*) from user_activity_log
+      where action_type = 'ADMIN_INCOME_DECLARED' and subject_id = $1`,
+    [approvalId],
+  )
+  expect(recorded?.count).toBe(1n)
+})
+
+test('company access may declare, and is never the second person', async () => {
+  const byAna = await declare()
+  expect(await refusalOf(agree(byAna, null))).toMatchObject({
+    refusalName: 'company-access',
+    status: 409,
+  })
+  await expect(
+    fixture.asOwner(
+      `update approvals set status = 'approved', decided_by = 'company-access',
+        decided_at = now() where id = $1`,
+      [byAna],
+    ),
+  ).rejects.toThrow('approvals_of_income_take_a_person')
+  await fixture.asOwner(`insert into installation (mode) values ('sample') on conflict do nothing`)
+  await fixture.database.transaction((tx) => setAccessCode(tx, 'ABCD-EFGH-JKMN'))
+  const before = await inPool()
+  await agree(await declare({}, null))
+  expect(await inPool()).toBe(before + 1_000_00n)
+})
+
+test('one document is declared once, also while a request with it waits', async () => {
+  const content = newDocument()
+  const [first, copy] = [await sendDocument(content), await sendDocument(content, ben)]
+  const approvalId = await declare(first)
+  expect(await refusalOf(declare(copy, ben))).toMatchObject({
+    refusalName: 'evidence-waiting',
+    status: 409,
+  })
+  await withContext(fixture, adminContext(ben), (ctx) =>
+    rejectRequest(ctx, [anyApprovalKind(incomeApproval)], { approvalId, reason: 'Which month?' }),
+  )
+  const again = await declare(copy, ben)
+  await agree(again, ana)
+  const before = await inPool()
+  expect(await refusalOf(declare(first))).toMatchObject({
+    refusalName: 'evidence-declared',
+    status: 409,
+  })
+  expect(await inPool()).toBe(before)
+})
+
+test('refuses unknown pools and documents, periods to come, and files that are no PDF', async () => {
+  const day = 86_400_000
+  const tomorrow = manilaDate(new Date(Date.now() + day))
+  expect(await outcome(declare({ poolId: uuidv7() }))).toBe('pool-not-found')
+  expect(await outcome(declare({ evidenceId: uuidv7() }))).toBe('evidence-not-found')
+  expect(await outcome(declare({ periodFrom: '2026-02-01' }))).toBe('period-reversed')
+  expect(await outcome(declare({ periodTo: tomorrow }))).toBe('period-not-over')
+  expect(await outcome(sendDocument(Buffer.from('hello')))).toBe('evidence-no-pdf')
+  expect(await outcome(sendDocument(Buffer.from('%PDF-1.4\n1 0 obj')))).toBe('evidence-damaged')
+})
+
+test('a gain above what the pool has is short: nothing moves, and a repeat still answers', async () => {
+  await fillPool(300_00n)
+  const has = await inPool()
+  expect(await pay(has + 1n)).toBe('short')
+  expect(await inPool()).toBe(has)
+  const key = uuidv7()
+  const subjectId = uuidv7()
+  const payOnce = () =>
+    fixture.database.transaction((tx) =>
+      payGainFromPool(
+        { tx },
+        { key, poolId: defaultPoolId, tillId: till, amountCentavos: has, subjectId },
+      ),
+    )
+  expect([await payOnce(), await payOnce(), await inPool()]).toEqual(['paid', 'paid', 0n])
+})
+
+test('a gain stays paid; what two people declared can go back while it is there', async () => {
+  const declared = await declare({ amountCentavos: 900_00n })
+  await agree(declared)
+  const key = uuidv7()
+  await pay(100_00n, key)
+  const takeBack = (transferId: string) =>
+    outcome(
+      fixture.database.transaction((tx) =>
+        reverse(tx, { key: uuidv7(), transferId, reason: 'Entered by mistake' }),
+      ),
+    )
+  await expect(takeBack(key)).rejects.toThrow('pool-not-fillable')
+  await expect(takeBack(declared)).rejects.toThrow('insufficient-available')
+})
