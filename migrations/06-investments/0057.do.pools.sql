@@ -292,7 +292,9 @@ begin
       raise exception using errcode = 'LG003', message = format(
         'A payout comes from the investments of its own user (transfer %s)', new.id);
     end if;
-    if source.kind = 'till' and ledger.till_balance(new.from_id) < new.amount then
+    -- Not a request that is repeated: it moves nothing, whatever has become of the money.
+    if source.kind = 'till' and ledger.till_balance(new.from_id) < new.amount
+      and not exists (select from ledger.transfers t where t.id = new.id) then
       raise exception using errcode = 'LG003',
         message = format('A payout is what lies in the investments (transfer %s)', new.id);
     end if;

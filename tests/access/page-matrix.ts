@@ -50,6 +50,7 @@ export const pages: Record<string, PageKind> = {
   '/admin/audit': 'admin',
   '/admin/outbox': 'admin',
   '/admin/books': 'admin',
+  '/admin/pools': 'admin',
   '/admin/announcements': 'admin',
   '/admin/content': 'admin',
   '/admin/plans': 'admin',

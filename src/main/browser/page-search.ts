@@ -4,6 +4,7 @@ import { contentSearch, plansSearch } from '#content/content/shared/rules-addres
 import { testimonialQueueSearch } from '#content/testimonials/shared/rules-queue.ts'
 import { adminChatSearch } from '#money/deposits/shared/rules-list.ts'
 import { investmentSearch } from '#money/investments/shared/rules.ts'
+import { poolsSearch } from '#money/pools/shared/rules.ts'
 import { statementSearch } from '#money/statements/shared/rules.ts'
 import { transactionSearch } from '#money/transactions/shared/rules.ts'
 import { withdrawalSearch } from '#money/withdrawals/shared/rules-list.ts'
@@ -69,6 +70,7 @@ export const pageSearch = {
   '/admin/transactions': consoleTransactionSearch,
   '/admin/withdrawals': withdrawalSearch,
   '/admin/investments': investmentSearch,
+  '/admin/pools': poolsSearch,
   '/admin/deposit-chat': adminChatSearch,
   '/admin/workbench': workbenchSearch,
   '/admin/approvals': approvalSearch,

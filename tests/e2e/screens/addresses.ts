@@ -82,6 +82,7 @@ export const screens = {
     '/admin/audit',
     '/admin/outbox',
     '/admin/books',
+    '/admin/pools',
   ],
 }
 

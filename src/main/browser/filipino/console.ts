@@ -45,6 +45,8 @@ import { depositConsoleWordsFil } from '#money/deposits/shared/words-console.fil
 import { depositConsoleWords } from '#money/deposits/shared/words-console.ts'
 import { investmentRefusalsFil, investmentWordsFil } from '#money/investments/shared/words.fil.ts'
 import { investmentRefusals, investmentWords } from '#money/investments/shared/words.ts'
+import { poolRefusalsFil, poolWordsFil } from '#money/pools/shared/words.fil.ts'
+import { poolRefusals, poolWords } from '#money/pools/shared/words.ts'
 import { aloneLimitWordsFil } from '#money/transactions/shared/words-alone.fil.ts'
 import { aloneLimitWords } from '#money/transactions/shared/words-alone.ts'
 import { withdrawalProcessWordsFil } from '#money/withdrawals/shared/words-process.fil.ts'
@@ -113,6 +115,8 @@ import { noteRefusalsFil, noteWordsFil } from '#teamwork/notes/shared/words.fil.
 import { noteRefusals, noteWords } from '#teamwork/notes/shared/words.ts'
 
 export const consoleWordPairs: readonly WordPair[] = [
+  [poolWords, poolWordsFil],
+  [poolRefusals, poolRefusalsFil],
   [investmentWords, investmentWordsFil],
   [investmentRefusals, investmentRefusalsFil],
   [claimWords, claimWordsFil],

@@ -75,6 +75,10 @@ export const consolePages = {
     screen: '#surfaces/oversight/screens/outbox/outbox-screen.tsx',
     section: { name: 'outbox', group: 'oversight', key: 'o' },
   },
+  '/admin/pools': {
+    screen: '#main/browser/admin-pages/admin-pools-page.tsx',
+    section: { name: 'pools', group: 'oversight', key: 'e' },
+  },
   '/admin/books': {
     screen: '#surfaces/oversight/screens/books/books-screen.tsx',
     section: { name: 'books', group: 'oversight', key: 'l' },

@@ -45,7 +45,8 @@ export const investmentRefusalsFil: typeof investmentRefusals = {
     title: 'Kulang ang Idineklarang Kita',
     message: ({ gain, pool }) =>
       `Ang tubong ito ay ${gain}, at ${pool} ang laman ng pondo ng idineklarang kita. Hindi ito ` +
-      'puwedeng bayaran ng pera ng iba: magdeklara muna ng kita. Walang perang gumalaw.',
+      'puwedeng bayaran ng pera ng iba: magdeklara muna ng kita sa Mga Pondo ng Kita. ' +
+      'Walang perang gumalaw.',
   },
   'payout-required': {
     title: 'Update Failed',

@@ -49,8 +49,8 @@ export const investmentRefusals: Record<InvestmentRefusal, RefusalWords> = {
   'pool-short': {
     title: 'Not Enough Declared Income',
     message: ({ gain, pool }) =>
-      `This gain is ${gain}, and the pool of declared income has ${pool}. Nobody else's money may ` +
-      'pay it: declare income first. No money was moved.',
+      `This gain is ${gain}, and the pool of declared income has ${pool}. Nobody else's money ` +
+      'may pay it: declare income first, under Income Pools. No money was moved.',
   },
   'reason-required': {
     title: updateFailed,

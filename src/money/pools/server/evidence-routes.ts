@@ -1,8 +1,8 @@
 /** Plain routes for documents, because a file is not a JSON body. For staff only. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { downloadHeaders } from '#foundation/platform/server/files/download-headers.ts'
 import { callContext, type HttpParts } from '#foundation/platform/server/http/call-context.ts'
-import { downloadHeaders } from '#foundation/platform/server/http/download-headers.ts'
 import { Refusal, refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { CallContext } from '#foundation/platform/server/http/serve.ts'
 import { takeUploadPlace } from '#foundation/platform/server/http/upload-places.ts'

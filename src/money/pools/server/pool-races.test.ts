@@ -5,11 +5,11 @@ import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { openTill } from '#ledger/server/actions.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { openPoolFixture } from '#tests/fixtures/investing/pool-fixture.ts'
 import { addUser } from '#tests/fixtures/people/contexts.ts'
 import { outcome } from '#tests/fixtures/people/outcomes.ts'
-import { openPoolFixture } from '#tests/fixtures/people/pool-fixture.ts'
 import { poolChecks } from './pool-checks.ts'
-import { defaultPoolId, payGainFromPool } from './pools.ts'
+import { defaultPoolId, lockPool, payGainFromPool } from './pools.ts'
 
 const base = await testDatabase()
 const staff = [await addUser(base, 'admin'), await addUser(base, 'admin')] as const
@@ -58,6 +58,20 @@ test('pay × pay: the same gain sent twice at once is paid once', async () => {
     expect(answers).toEqual(['paid', 'paid'])
     expect(await inPool()).toBe(before - 60_00n)
   }
+})
+
+test('pay × pay: a gain waits for who holds the pool', async () => {
+  await fillPool(100_00n)
+  let paid = false
+  const waiting = await racers[0].transaction(async (tx) => {
+    await lockPool(tx, defaultPoolId)
+    const gain = pay(1, 10_00n).then(() => (paid = true))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(paid).toBe(false)
+    return { gain }
+  })
+  await waiting.gain
+  expect(paid).toBe(true)
 })
 
 test('pay × declare: a gain waits for income or is short, and the pool is right', async () => {

@@ -8,9 +8,9 @@ import { anyApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 import { rejectRequest } from '#teamwork/approvals/server/decide-approval.ts'
 import { readApproval } from '#teamwork/approvals/server/read-approvals.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { newDocument, openPoolFixture } from '#tests/fixtures/investing/pool-fixture.ts'
 import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
-import { newDocument, openPoolFixture } from '#tests/fixtures/people/pool-fixture.ts'
 import { incomeApproval } from './declare-income.ts'
 import { poolChecks } from './pool-checks.ts'
 import { defaultPoolId, payGainFromPool } from './pools.ts'
@@ -128,7 +128,7 @@ test('one document is declared once, also while a request with it waits', async 
   expect(await inPool()).toBe(before)
 })
 
-test('refuses unknown pools and documents, periods to come, and files that are no PDF', async () => {
+test('refuses unknown pools and documents, days to come, and files that are no PDF', async () => {
   const day = 86_400_000
   const tomorrow = manilaDate(new Date(Date.now() + day))
   expect(await outcome(declare({ poolId: uuidv7() }))).toBe('pool-not-found')
@@ -139,7 +139,7 @@ test('refuses unknown pools and documents, periods to come, and files that are n
   expect(await outcome(sendDocument(Buffer.from('%PDF-1.4\n1 0 obj')))).toBe('evidence-damaged')
 })
 
-test('a gain above what the pool has is short: nothing moves, and a repeat still answers', async () => {
+test('a gain above what the pool has moves nothing, and a repeat still answers', async () => {
   await fillPool(300_00n)
   const has = await inPool()
   expect(await pay(has + 1n)).toBe('short')

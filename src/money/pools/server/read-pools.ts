@@ -14,7 +14,7 @@ export async function listPools(
 }
 
 export async function listDeclarations(
-  ctx: ActionContext,
+  ctx: Pick<ActionContext, 'tx'>,
   input: DeclarationListInput,
 ): Promise<{ declarations: DeclarationView[]; older: string | null; newer: string | null }> {
   const page = { ...input, limit: input.limit ?? listLength }

@@ -13,7 +13,7 @@ import { companyAccessPerson } from '#people/identity/shared/rules.ts'
 import { waitingApprovals } from '#teamwork/approvals/server/approvals-sql.ts'
 import type { DeclarationView, PoolView } from '../shared/contract.ts'
 
-/** What a pool has paid is what was declared less what is there: `npm run verify` proves it. */
+/** Paid is what was declared and is not there any more: `npm run verify` proves it. */
 export function selectPools(tx: Transaction): Promise<PoolView[]> {
   return tx.rows<PoolView>(
     `select p.id as "poolId", p.name, w.available::bigint as "balanceCentavos",

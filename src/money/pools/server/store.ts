@@ -1,5 +1,5 @@
-import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 /** SQL of pools, their documents and what was declared. */
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 
 export async function insertPool(

@@ -1,7 +1,7 @@
 /**
- * What an investment gains is paid from a pool of income, and from nothing else. One person
- * declares income with its evidence, a second one agrees, and the company's own money fills the
- * pool. A pool never falls below zero: so nobody is paid with the money of somebody else.
+ * Gains of investments are paid from a pool of income, and from nothing else. One person declares
+ * income with its evidence, a second one agrees, and the company's own money fills the pool. A pool
+ * never falls below zero: so nobody is paid with the money of somebody else.
  */
 import * as z from 'zod/mini'
 import { filledLine, requestId, uuid } from '#foundation/contract/shared/fields.ts'
@@ -10,7 +10,7 @@ import { centavosMax } from '#foundation/peso/shared/peso.ts'
 
 export const incomeSourceMax = 300
 export const incomePlanMax = 120
-export const incomePlansMax = 20
+const incomePlansMax = 20
 export const evidenceMaxBytes = 5 * 1024 * 1024
 
 /** A day in Manila: 2026-11-22. */
@@ -30,6 +30,29 @@ export const incomeDeclaration = z.strictObject({
   evidenceId: uuid,
 })
 export type IncomeDeclaration = z.infer<typeof incomeDeclaration>
+
+/** The fields of the dialog. The amount is text, and the plans are one on each line. */
+export const incomeForm = z.strictObject({
+  pool: z.string(),
+  amount: z.string(),
+  periodFrom: z.string(),
+  periodTo: z.string(),
+  source: z.string(),
+  plans: z.string(),
+  /** The id of the document that was sent. */
+  evidence: z.string(),
+})
+export type IncomeForm = z.infer<typeof incomeForm>
+
+/** The names of plans, one on each line; null when one is too long, none is there or too many. */
+export function readPlans(written: string): string[] | null {
+  const names = written
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean)
+  const fit = names.every((name) => name.length <= incomePlanMax)
+  return names.length > 0 && names.length <= incomePlansMax && fit ? names : null
+}
 
 export const declarationListInput = z.strictObject({ ...listPlaceInput })
 export type DeclarationListInput = z.infer<typeof declarationListInput>

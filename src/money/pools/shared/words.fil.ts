@@ -1,5 +1,5 @@
 import { evidenceMaxBytes } from './rules.ts'
-import type { poolRefusals } from './words.ts'
+import type { poolRefusals, poolWords } from './words.ts'
 
 const notDeclared = 'Hindi Naideklara ang Kita'
 const megabytes = evidenceMaxBytes / 1024 / 1024
@@ -54,4 +54,70 @@ export const poolRefusalsFil: typeof poolRefusals = {
     title: notDeclared,
     message: 'Kita lang ng mga araw na dumating na ang maidedeklara. Walang perang gumalaw.',
   },
+}
+
+export const poolWordsFil: typeof poolWords = {
+  title: 'Mga Pondo ng Kita',
+  intro:
+    'Dito lamang kinukuha ang tubo ng mga investment. Ang laman ng pondo ay kitang idineklara ng ' +
+    'isang tao at sinang-ayunan ng ikalawa; hindi ito bumababa sa zero.',
+  fetchFailed: 'Hindi Makuha ang Mga Pondo',
+  inPool: 'Nasa pondo',
+  declared: 'Naideklara',
+  paid: 'Naibayad na tubo',
+  empty: 'Walang laman ang pondong ito: walang tubong mababayaran hangga’t walang naidedeklara.',
+  waits: (count) => `${count} deklarasyon ang naghihintay ng ikalawang tao.`,
+  toApprovals: 'Buksan ang mga pag-apruba',
+
+  list: 'Idineklarang kita',
+  caption: 'Idineklarang kita, pinakabago muna',
+  noun: 'deklarasyon',
+  none: 'Wala pang idineklarang kita',
+  noneMore:
+    'Ideklara ito kasama ang dokumentong nagpapatunay. Bibilangin ito kapag sumang-ayon ang ' +
+    'ikalawang tao.',
+  listFailed: 'Hindi Makuha ang Idineklarang Kita',
+  pool: 'Pondo',
+  amount: 'Halaga',
+  period: 'Panahon',
+  periodOf: (from, to) => `${from} hanggang ${to}`,
+  source: 'Pinagmulan',
+  plans: 'Mga plan',
+  evidence: 'Patunay',
+  checksum: 'SHA-256 ng dokumento',
+  who: 'Nagdeklara at sumang-ayon',
+  by: (one, other) => `${one}, sinang-ayunan ni ${other}`,
+  companyAccess: 'Company Access',
+  agreed: 'Sinang-ayunan',
+
+  declare: 'Magdeklara ng Kita',
+  declareIntro:
+    'Ideklara lamang ang kinita na ng kompanya at nasa account na nito. Kukunin ang halaga sa ' +
+    'sariling pera ng kompanya kapag sumang-ayon ang ikalawang tao.',
+  amountHint: 'Ang buong halagang pinatutunayan ng dokumento para sa mga plan na ito.',
+  from: 'Unang araw',
+  to: 'Huling araw',
+  sourceHint: 'Sino ang nagbayad nito, at para saan.',
+  plansHint: 'Isang plan sa bawat linya.',
+  evidenceHint: (megabytes) =>
+    `PDF na hanggang ${megabytes} MB: statement ng bangko, ulat ng audit. Isang beses lang ` +
+    'binibilang ang isang dokumento.',
+  choose: 'Pumili ng PDF',
+  change: 'Pumili ng ibang PDF',
+  sending: 'Ipinadadala ang dokumento',
+  ready: 'Handa na ang dokumento.',
+  sendFailed: 'Hindi Naipadala ang Dokumento',
+  request: 'Humiling ng Pag-apruba',
+  requestOf: (amount) => `Humiling ng pag-apruba ng ${amount}`,
+  cancel: 'Huwag muna',
+  declareFailed: 'Hindi Naideklara ang Kita',
+  filed: 'Naghihintay ng Ikalawang Tao',
+  filedMore: (amount) =>
+    `Kailangang sumang-ayon ang isang kasama sa ${amount}, sa Mga Pag-apruba. Wala pang perang ` +
+    'gumalaw.',
+  invalidAmount: 'Maglagay ng wastong positibong halaga.',
+  missingDay: 'Pumili ng araw.',
+  missingSource: 'Isulat kung sino ang nagbayad ng kita, at para saan.',
+  missingPlans: 'Isulat ang pangalan ng kahit isang plan, at 20 ang pinakamarami.',
+  missingEvidence: 'Piliin ang dokumentong nagpapatunay sa kita.',
 }

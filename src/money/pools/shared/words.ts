@@ -50,3 +50,68 @@ export const poolRefusals: Record<PoolRefusal, RefusalWords> = {
     message: 'Only income of days that have come can be declared. No money was moved.',
   },
 }
+
+export const poolWords = {
+  title: 'Income Pools',
+  intro:
+    'Gains of investments are paid from here and from nothing else. A pool holds income that one ' +
+    'person declared and a second one agreed to; it never falls below zero.',
+  fetchFailed: 'Error Fetching Income Pools',
+  inPool: 'In the pool',
+  declared: 'Declared',
+  paid: 'Paid as gains',
+  empty: 'This pool is empty: no gain can be paid before income is declared.',
+  waits: (count: number) =>
+    count === 1
+      ? '1 declaration waits for a second person.'
+      : `${count} declarations wait for a second person.`,
+  toApprovals: 'Open the approvals',
+
+  list: 'Declared income',
+  caption: 'Declared income, newest first',
+  noun: 'declarations',
+  none: 'No income was declared yet',
+  noneMore: 'Declare it with a document that proves it. A second person agrees, then it counts.',
+  listFailed: 'Error Fetching Declared Income',
+  pool: 'Pool',
+  amount: 'Amount',
+  period: 'Period',
+  periodOf: (from: string, to: string) => `${from} to ${to}`,
+  source: 'Source',
+  plans: 'Plans',
+  evidence: 'Evidence',
+  checksum: 'SHA-256 of the document',
+  who: 'Declared and agreed',
+  by: (one: string, other: string) => `${one}, agreed by ${other}`,
+  companyAccess: 'Company Access',
+  agreed: 'Agreed',
+
+  declare: 'Declare Income',
+  declareIntro:
+    'Declare only what the company has earned and has in its account. The amount comes from the ' +
+    "company's own money once a second person has agreed.",
+  amountHint: 'The whole amount that the document proves for these plans.',
+  from: 'First day',
+  to: 'Last day',
+  sourceHint: 'Who paid it, and for what.',
+  plansHint: 'One plan on each line.',
+  evidenceHint: (megabytes: number) =>
+    `A PDF of up to ${megabytes} MB: a bank statement, an audit report. One document counts once.`,
+  choose: 'Choose a PDF',
+  change: 'Choose another PDF',
+  sending: 'Sending the document',
+  ready: 'The document is ready.',
+  sendFailed: 'Document Not Sent',
+  request: 'Request Approval',
+  requestOf: (amount: string) => `Request approval of ${amount}`,
+  cancel: 'Cancel',
+  declareFailed: 'Income Not Declared',
+  filed: 'Waits for a Second Person',
+  filedMore: (amount: string) =>
+    `A colleague has to agree to ${amount} under Approvals. No money was moved yet.`,
+  invalidAmount: 'Please enter a valid positive amount.',
+  missingDay: 'Please choose a day.',
+  missingSource: 'Please write who paid the income, and for what.',
+  missingPlans: 'Please write the name of at least one plan, and of 20 at most.',
+  missingEvidence: 'Please choose the document that proves the income.',
+}

@@ -35,6 +35,7 @@ export const consoleFrameWordsFil: typeof consoleFrameWords = {
     testimonials: 'Mga Testimonya',
     audit: 'Audit Trail',
     outbox: 'Outbox',
+    pools: 'Mga Pondo ng Kita',
     books: 'Mga Libro',
   },
   waits: (count) => `${count} ang naghihintay`,

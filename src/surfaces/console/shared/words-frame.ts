@@ -34,6 +34,7 @@ export const consoleFrameWords = {
     testimonials: 'Testimonials',
     audit: 'Audit Trail',
     outbox: 'Outbox',
+    pools: 'Income Pools',
     books: 'Books',
   },
   waits: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),

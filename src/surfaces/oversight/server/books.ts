@@ -1,5 +1,7 @@
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { poolsWithBalance } from '#money/pools/server/pools-sql.ts'
 import { openWithdrawalStatuses } from '#money/withdrawals/shared/rules.ts'
 
 interface BookSums {
@@ -19,6 +21,12 @@ interface Till {
   balanceCentavos: bigint
 }
 
+interface Pool {
+  poolId: string
+  name: BilingualText
+  balanceCentavos: bigint
+}
+
 /** One statement, so that all figures belong to the same moment. */
 const balanceSheet = `
   with wallets as (
@@ -34,6 +42,7 @@ const balanceSheet = `
     select coalesce(sum(ledger.till_balance(id)), 0)::bigint as balance
     from ledger.places where kind = 'till' and code like 'investments:%'
   ),
+  pools as (select * from ${poolsWithBalance} p),
   open_withdrawals as (
     select coalesce(sum(h.amount - h.captured), 0)::bigint as held
     from withdrawals d
@@ -49,21 +58,34 @@ const balanceSheet = `
         jsonb_build_object('tillId', t.id, 'code', t.code, 'name', t.name,
           'balance', t.balance::text)
         order by t.code)
-      from tills t), '[]') as tills
+      from tills t), '[]') as tills,
+    coalesce((
+      select jsonb_agg(
+        jsonb_build_object('poolId', p.id, 'name', p.name, 'balance', p.balance::text)
+        order by p.id)
+      from pools p), '[]') as pools
   from wallets w, invested i, open_withdrawals o`
+
+/** JSON has no bigint. */
+type AsText<Place> = Omit<Place, 'balanceCentavos'> & { balance: string }
 
 /** The balances of the book now: what users have and what every till has, which must sum to 0. */
 export async function readBooks(ctx: ActionContext) {
-  const { tills: found, ...sums } = await ctx.tx.row<
-    BookSums & { tills: (Omit<Till, 'balanceCentavos'> & { balance: string })[] }
-  >(balanceSheet)
-  const tills = found.map(({ balance, ...till }): Till => ({
+  const found = await ctx.tx.row<BookSums & { tills: AsText<Till>[]; pools: AsText<Pool>[] }>(
+    balanceSheet,
+  )
+  const { tills: foundTills, pools: foundPools, ...sums } = found
+  const tills = foundTills.map(({ balance, ...till }): Till => ({
     ...till,
     balanceCentavos: BigInt(balance),
   }))
-  const differenceCentavos = tills.reduce(
+  const pools = foundPools.map(({ balance, ...pool }): Pool => ({
+    ...pool,
+    balanceCentavos: BigInt(balance),
+  }))
+  const differenceCentavos = [...tills, ...pools].reduce(
     (sum, { balanceCentavos }) => sum + balanceCentavos,
     sums.availableCentavos + sums.heldCentavos + sums.investedCentavos,
   )
-  return { ...sums, tills, differenceCentavos }
+  return { ...sums, tills, pools, differenceCentavos }
 }

@@ -113,7 +113,15 @@ export const oversightContract = {
             balanceCentavos: z.bigint(),
           }),
         ),
-        /** The sum of all wallets and tills; the book balances when it is 0. */
+        /** The pools of declared income. */
+        pools: z.array(
+          z.strictObject({
+            poolId: uuid,
+            name: z.strictObject({ en: z.string(), fil: z.string() }),
+            balanceCentavos: z.bigint(),
+          }),
+        ),
+        /** The sum of all wallets, pools and tills; the book balances when it is 0. */
         differenceCentavos: z.bigint(),
         /** Holds of open withdrawals; must equal heldCentavos. */
         openWithdrawalsCentavos: z.bigint(),

@@ -7,12 +7,14 @@ const lists: Record<ExportList, string> = {
   withdrawals: 'withdrawals',
   users: 'users',
   audit: 'the audit trail',
+  income: 'declared income',
 }
 const listsFil: Record<ExportList, string> = {
   transactions: 'mga transaksyon',
   withdrawals: 'mga withdrawal',
   users: 'mga user',
   audit: 'audit trail',
+  income: 'idineklarang kita',
 }
 
 const count = (number: number) => number.toLocaleString('en-PH')

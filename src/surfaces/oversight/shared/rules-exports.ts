@@ -29,6 +29,7 @@ const filters = {
     status: z.optional(z.enum(userStatuses)),
   }),
   audit: trailFilters,
+  income: z.strictObject({}),
 }
 export type ExportList = keyof typeof filters
 export type ExportFilters = { [List in ExportList]: z.infer<(typeof filters)[List]> }
@@ -47,6 +48,7 @@ export const exportInput = z.discriminatedUnion('list', [
   }),
   z.strictObject({ ...requestFields, list: z.literal('users'), filters: filters.users }),
   z.strictObject({ ...requestFields, list: z.literal('audit'), filters: filters.audit }),
+  z.strictObject({ ...requestFields, list: z.literal('income'), filters: filters.income }),
 ])
 export type ExportInput = z.infer<typeof exportInput>
 export type ExportRequest = {

@@ -10,6 +10,7 @@ export const oversightWordsFil: typeof oversightWords = {
     withdrawals: 'I-export ang mga withdrawal',
     users: 'I-export ang mga user',
     audit: 'I-export ang audit trail',
+    income: 'I-export ang idineklarang kita',
   },
   exportIntro:
     'CSV file ng listahang ito ayon sa mga nakatakdang filter, hanggang ' +
@@ -131,6 +132,7 @@ export const oversightWordsFil: typeof oversightWords = {
     payouts: 'Naibayad na mga withdrawal',
     adjustments: 'Mga pagtatama ng balanse',
     'investment-money': 'Perang inilagak sa mga investment',
+    'own-money': 'Sariling pera ng kompanya na idineklarang kita',
   },
   trialBalance: 'Trial balance',
   trialBalanceMore: 'Bawat lugar na may pera. Magkapareho ang debit at credit sa librong maayos.',
@@ -139,6 +141,7 @@ export const oversightWordsFil: typeof oversightWords = {
   credit: 'Credit',
   userWallets: 'Mga wallet ng user',
   userInvestments: 'Mga puhunan ng user',
+  poolOf: (name) => `Pondo: ${name}`,
   total: 'Kabuuan',
   difference: 'Pagkakaiba',
   asOf: (when) => `Ayon noong ${when}`,

@@ -12,6 +12,7 @@ export const oversightWords = {
     withdrawals: 'Export withdrawals',
     users: 'Export users',
     audit: 'Export the audit trail',
+    income: 'Export declared income',
   } satisfies Record<ExportList, string>,
   exportIntro:
     `A CSV file of this list with the filters that are set, at most ${many(exportRowsMax)} ` +
@@ -137,6 +138,7 @@ export const oversightWords = {
     payouts: 'Withdrawals paid out',
     adjustments: 'Balance adjustments',
     'investment-money': 'Money placed in investments',
+    'own-money': 'Own money of the company, declared as income',
   },
   trialBalance: 'Trial balance',
   trialBalanceMore: 'Every place where money lies. Debits and credits are equal in a sound book.',
@@ -145,6 +147,7 @@ export const oversightWords = {
   credit: 'Credit',
   userWallets: 'Wallets of users',
   userInvestments: 'Investments of users',
+  poolOf: (name: string) => `Pool: ${name}`,
   total: 'Total',
   difference: 'Difference',
   asOf: (when: string) => `As of ${when}`,

@@ -4,7 +4,7 @@ import { showPesosSigned } from '#foundation/peso/shared/peso.ts'
 import type { ApprovalEffect } from '../shared/contract.ts'
 import { approvalWords } from '../shared/words.ts'
 
-/** The wallet or the pool before and after. Three short columns, which fit on a phone as a table. */
+/** The wallet or pool before and after. Three short columns, which fit on a phone as a table. */
 export function ApprovalEffectTable({ effect }: { effect: ApprovalEffect }) {
   const w = useWords(approvalWords)
   const { before, after, till, tillCentavos } = effect

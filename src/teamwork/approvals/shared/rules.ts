@@ -12,7 +12,7 @@ export const decisionReasonMax = 1000
 /** Length of the list of waiting requests, which has no pages. */
 export const waitingMax = 100
 
-/** Each kind is carried out by the module of its name; `payee` by withdrawals, `income` by pools. */
+/** The module of its name carries each kind out; withdrawals do `payee`, pools `income`. */
 const approvalKindNames = [
   'deposit',
   'withdrawal',

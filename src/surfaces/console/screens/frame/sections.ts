@@ -4,6 +4,7 @@ import {
   Banknote,
   BookOpenCheck,
   ChartLine,
+  Coins,
   FileText,
   LayoutDashboard,
   Megaphone,
@@ -59,5 +60,6 @@ export const sectionIcons: Record<SectionName, LucideIcon> = {
   testimonials: MessageSquareQuote,
   audit: ScrollText,
   outbox: Send,
+  pools: Coins,
   books: BookOpenCheck,
 }

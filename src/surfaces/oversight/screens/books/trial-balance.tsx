@@ -1,4 +1,4 @@
-import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { useLanguage, useWords, type Language } from '#foundation/kit/i18n/language.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { oversightWords } from '../../shared/words.ts'
@@ -9,6 +9,7 @@ interface Props {
     heldCentavos: bigint
     investedCentavos: bigint
     differenceCentavos: bigint
+    pools: readonly { poolId: string; name: Record<Language, string>; balanceCentavos: bigint }[]
     tills: readonly { tillId: string; code: string; name: string; balanceCentavos: bigint }[]
   }
 }
@@ -27,12 +28,19 @@ interface Line {
  */
 export function TrialBalance({ books }: Props) {
   const w = useWords(oversightWords)
-  const { tills, availableCentavos, heldCentavos, investedCentavos, differenceCentavos } = books
+  const language = useLanguage()
+  const { tills, pools, availableCentavos, heldCentavos, investedCentavos, differenceCentavos } =
+    books
   const lines: Line[] = [
     { key: 'wallets', name: w.userWallets, centavos: availableCentavos + heldCentavos },
     ...(investedCentavos === 0n
       ? []
       : [{ key: 'invested', name: w.userInvestments, centavos: investedCentavos }]),
+    ...pools.map(({ poolId, name, balanceCentavos }) => ({
+      key: poolId,
+      name: w.poolOf(name[language]),
+      centavos: balanceCentavos,
+    })),
     ...tills.map(({ tillId, code, name, balanceCentavos }) => ({
       key: tillId,
       name: w.tills[code as keyof typeof w.tills] ?? name,

@@ -2,6 +2,8 @@ import { pesosInput } from '#foundation/peso/shared/peso.ts'
 import { csvClock, csvDay, csvDigits, csvText } from '#foundation/platform/server/csv.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { Language } from '#foundation/time/shared/time.ts'
+import { listDeclarations } from '#money/pools/server/read-pools.ts'
+import type { DeclarationView } from '#money/pools/shared/contract.ts'
 import {
   findTransactionIds,
   selectTransactions,
@@ -165,6 +167,27 @@ const audit = sourceOf<ExportFilters['audit'], TrailEntry>(
   ],
 )
 
+const income = sourceOf<ExportFilters['income'], DeclarationView>(
+  async (tx, request) => {
+    const { declarations: rows, older } = await listDeclarations({ tx }, request)
+    return { rows, older }
+  },
+  [
+    ...created,
+    ['pool', ({ poolName }, language) => csvText(poolName[language])],
+    ['amount', ({ amountCentavos }) => pesosInput(amountCentavos)],
+    ['periodFrom', ({ periodFrom }) => periodFrom],
+    ['periodTo', ({ periodTo }) => periodTo],
+    ['source', ({ source }) => csvText(source)],
+    ['plans', ({ plans }) => csvText(plans.join(', '))],
+    ['evidence', ({ evidenceName }) => csvText(evidenceName)],
+    ['sha256', ({ evidenceSha256 }) => evidenceSha256],
+    ['declaredBy', ({ declaredByName }) => csvText(declaredByName ?? 'Company access')],
+    ['agreedBy', ({ agreedByName }) => csvText(agreedByName ?? '')],
+    ['declarationId', ({ declarationId }) => declarationId],
+  ],
+)
+
 function actionName(actionType: string, language: Language): string {
   return (language === 'fil' ? actionWordsFil : actionWords)[actionType] ?? actionType
 }
@@ -174,4 +197,5 @@ export const sources: { [List in ExportList]: Source<ExportFilters[List]> } = {
   withdrawals,
   users,
   audit,
+  income,
 }

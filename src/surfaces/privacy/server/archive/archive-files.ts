@@ -44,7 +44,7 @@ export const tablesNotInArchive: Readonly<Record<string, string>> = {
     "Pools of the company's income; the gains paid from them are in the wallet's files.",
   income_evidence: 'Documents of the company about its income, not about users.',
   income_declarations:
-    'Income that the company declared; the audit trail says which of the staff declared and agreed.',
+    'Income of the company; the audit trail says which of the staff declared it and agreed.',
   settings_changes:
     'What staff asked a colleague to agree to in the settings; it concerns no user.',
   payee_waits:
