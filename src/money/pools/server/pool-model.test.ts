@@ -1,0 +1,64 @@
+/**
+ * T55: the book with pools does what a model of it does, and at every step the gains that were paid
+ * are no more than the income that was declared. `KABAN_MODEL_OPERATIONS=10000000` runs more.
+ */
+import { expect, test } from 'vitest'
+import { verifyBook } from '#ledger/server/verify.ts'
+import { cloneDatabase } from '#tests/fixtures/database/database.ts'
+import { comparePoolModel } from '#tests/fixtures/investing/pool-model-run.ts'
+
+const operations = Number(process.env['KABAN_MODEL_OPERATIONS'] ?? 10_000)
+
+test(
+  `T55 paid gains never exceed declared income in ${operations} operations`,
+  async () => {
+    const fixture = await cloneDatabase()
+    try {
+      const { counts } = await comparePoolModel(fixture, operations)
+      // Every verb went through, was repeated and was refused; a declaration is never repeated.
+      expect(Object.keys(counts).toSorted()).toEqual([
+        'batch moved',
+        'batch refused',
+        'batch replayed',
+        'declare moved',
+        'declare refused',
+        'post moved',
+        'post refused',
+        'post replayed',
+        'reverse moved',
+        'reverse refused',
+      ])
+      expect((await verifyBook(fixture.database)).problems).toEqual([])
+    } finally {
+      await fixture.close()
+    }
+  },
+  60_000 + operations * 2,
+)
+
+test('T55 the model notices a pool without a floor, a gain from a till, and a stray source', async () => {
+  const faults = [
+    ['judge_pool_move', 'if target_is_pool', 'if false and target_is_pool'],
+    ['judge_pool_move', 'if source_is_pool', 'if false and source_is_pool'],
+    ['refuse_stray_source', "if (target_code = 'own-money'", "if false and (target_code = 'x'"],
+    ['move_money', ' and w.available >= centavos - freed', ''],
+    ['refuse_payout_of_others', "if source.kind = 'till' and", 'if false and'],
+  ] as const
+  for (const [name, from, to] of faults) {
+    const fixture = await cloneDatabase()
+    try {
+      const [found] = await fixture.asOwner<{ text: string }>(
+        `select pg_get_functiondef(p.oid) as text from pg_proc p
+         where p.pronamespace = 'ledger'::regnamespace and p.proname = $1`,
+        [name],
+      )
+      const changed = (found?.text ?? '').replaceAll(from, to)
+      expect(changed).not.toBe(found?.text)
+      await fixture.asOwner('alter domain ledger.centavos drop constraint centavos_not_negative')
+      await fixture.asOwner(changed)
+      await expect(comparePoolModel(fixture, 2000), `${name}: ${from}`).rejects.toThrow(/^Step/)
+    } finally {
+      await fixture.close()
+    }
+  }
+})
