@@ -1,6 +1,6 @@
 /**
- * All routes besides the procedures, as the source registers them. plain-routes.test.ts and
- * file-routes.test.ts try each as every kind of person.
+ * All routes besides the procedures, as the source registers them. plain-routes.test.ts,
+ * file-routes.test.ts and evidence-routes.test.ts try each as every kind of person.
  */
 export const plainRoutes = [
   "get '/'",

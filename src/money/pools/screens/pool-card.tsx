@@ -5,7 +5,7 @@ import { Facts } from '#foundation/kit/ui/facts.tsx'
 import type { PoolView } from '../shared/contract.ts'
 import { poolWords } from '../shared/words.ts'
 
-/** What a pool has, and how it came to have it. */
+/** The balance of a pool, and how it came to be. */
 export function PoolCard({ pool }: { pool: PoolView }) {
   const w = useWords(poolWords)
   const language = useLanguage()

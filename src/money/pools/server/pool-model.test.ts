@@ -36,7 +36,7 @@ test(
   60_000 + operations * 2,
 )
 
-test('T55 the model notices a pool without a floor, a gain from a till, and a stray source', async () => {
+test('T55 the model notices a missing floor, a missing guard and a stray source', async () => {
   const faults = [
     ['judge_pool_move', 'if target_is_pool', 'if false and target_is_pool'],
     ['judge_pool_move', 'if source_is_pool', 'if false and source_is_pool'],
