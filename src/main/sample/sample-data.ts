@@ -57,7 +57,7 @@ async function buildSampleData(ctx: ActionContext): Promise<void> {
     ...sampleSignIns.secondAdmin,
   })
   const companyAccountIds = await addSampleCompanyAccounts(ctx)
-  await declareSampleIncome(admin, secondAdmin)
+  await declareSampleIncome(secondAdmin, admin)
   const liza = await personContext(ctx, lizaCruz)
   // Ben, so that the day of neither admin begins near the band of what one person moves alone.
   await addSampleInvestment(liza, secondAdmin, companyAccountIds)

@@ -35,6 +35,10 @@ const isInvestment = `exists (
   where m.id = cause.id and abs(m.wallet_centavos) = cause.amount
     and m.user_id = case when m.wallet_centavos < 0 then cause.from_id else cause.to_id end)`
 
+/** Pools have checks of their own (money/pools). */
+const isOfUser = `exists (
+  select from ledger.wallets w where not w.is_pool and w.id in (t.from_id, t.to_id))`
+
 const isAdjustment = `exists (
   select from transactions x
   where x.id = cause.id and x.type in ('admin_credit', 'admin_debit') and x.status = 'completed'
@@ -61,13 +65,13 @@ const strayChecks: readonly Check[] = [
       'or of an adjustment, or takes one of these back',
     counts: `
       select count(*) from ledger.transfers t
-      where exists (select from ledger.wallets w where w.id in (t.from_id, t.to_id))`,
+      where ${isOfUser}`,
     problems: `
       select 'transfer ' || t.id || ' of ' || t.amount || ' from ' || t.from_id || ' to '
         || t.to_id || ' has no transaction' as problem
       from ledger.transfers t left join ledger.reversals r on r.transfer_id = t.id
       join ledger.transfers cause on cause.id = coalesce(r.reverses, t.id)
-      where exists (select from ledger.wallets w where w.id in (t.from_id, t.to_id))
+      where ${isOfUser}
         and not ${isDeposit} and not ${isWithdrawal}
         and not ${isInvestment} and not ${isAdjustment}`,
   },

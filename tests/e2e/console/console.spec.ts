@@ -41,6 +41,7 @@ test('the side bar lists every page; the environment is always visible', async (
     'Testimonials',
     'Audit Trail',
     'Outbox',
+    'Income Pools',
     'Books',
   ])
   await ana.getByRole('complementary').getByText('Sample', { exact: true }).waitFor()

@@ -21,7 +21,10 @@ export function PoolsScreen({ actions }: { actions?: ReactNode }) {
   const { search } = usePageSearch('/admin/pools')
   const w = useWords(poolWords)
   const [declaring, setDeclaring] = useState(false)
-  const all = useQuery(pools.list.queryOptions({ input: {} }))
+  const all = useQuery({
+    ...pools.list.queryOptions({ input: {} }),
+    meta: { topics: ['approvals', 'investments'] },
+  })
   const list = useQuery({
     ...pools.declarations.queryOptions({ input: search }),
     placeholderData: keepPreviousData,
