@@ -315,7 +315,7 @@ revoke all on function
   ledger.keep_pool, ledger.own_money, ledger.open_pool, ledger.judge_pool_move,
   ledger.refuse_stray_source
 from public;
-grant execute on function ledger.open_pool, ledger.own_money to kaban_app;
+grant execute on function ledger.open_pool to kaban_app;
 
 -- A request that is about the company's money only ------------------------------------------------
 

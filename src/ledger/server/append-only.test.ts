@@ -87,6 +87,7 @@ test('the application can call the operations and nothing behind them', async ()
     'expire_due_holds',
     'hold',
     'lock_wallet',
+    'open_pool',
     'open_till',
     'open_wallet',
     'post',
