@@ -42,6 +42,7 @@ test('T55 the model notices a missing floor, a missing guard and a stray source'
     ['judge_pool_move', 'if source_is_pool', 'if false and source_is_pool'],
     ['refuse_stray_source', "if (target_code = 'own-money'", "if false and (target_code = 'x'"],
     ['move_money', ' and w.available >= centavos - freed', ''],
+    ['require_declared_income', 'if not exists', 'if false and not exists'],
     ['refuse_payout_of_others', "if source.kind = 'till' and", 'if false and'],
   ] as const
   for (const [name, from, to] of faults) {
@@ -49,7 +50,8 @@ test('T55 the model notices a missing floor, a missing guard and a stray source'
     try {
       const [found] = await fixture.asOwner<{ text: string }>(
         `select pg_get_functiondef(p.oid) as text from pg_proc p
-         where p.pronamespace = 'ledger'::regnamespace and p.proname = $1`,
+         where p.pronamespace in ('ledger'::regnamespace, 'public'::regnamespace)
+           and p.proname = $1`,
         [name],
       )
       const changed = (found?.text ?? '').replaceAll(from, to)

@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import { manilaDate } from '#foundation/time/shared/time.ts'
-import { openTill, reverse } from '#ledger/server/actions.ts'
+import { openTill, post, reverse } from '#ledger/server/actions.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
 import { setAccessCode } from '#people/identity/server/actions.ts'
 import { anyApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 import { rejectRequest } from '#teamwork/approvals/server/decide-approval.ts'
 import { readApproval } from '#teamwork/approvals/server/read-approvals.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
-import { newDocument, openPoolFixture } from '#tests/fixtures/investing/pool-fixture.ts'
+import { newDocument, openPoolFixture, ownMoneyId } from '#tests/fixtures/investing/pool-fixture.ts'
 import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
 import { incomeApproval } from './declare-income.ts'
@@ -154,6 +154,44 @@ test('a gain above what the pool has moves nothing, and a repeat still answers',
       ),
     )
   expect([await payOnce(), await payOnce(), await inPool()]).toEqual(['paid', 'paid', 0n])
+})
+
+test('the database refuses what nobody declared and what nobody agreed to', async () => {
+  const [id, { evidenceId }] = [await declare(), await sendDocument()]
+  const fill = (key: string) =>
+    fixture.database.transaction((tx) =>
+      post(tx, {
+        key,
+        from: ownMoneyId,
+        to: defaultPoolId,
+        amountCentavos: 1_000_00n,
+        purpose: 'income declared',
+      }),
+    )
+  await expect(fill(id)).rejects.toThrow('A pool is filled by declared income')
+  // The request waits: no declaration can be written for it, with whatever document.
+  for (const [maker, checker] of [
+    [ana, ben],
+    [ben, ana],
+  ])
+    await expect(
+      fixture.asOwner(
+        `insert into income_declarations (id, pool_id, amount_centavos, period_from, period_to,
+           source, plans, evidence_id, evidence_sha256, declared_by, agreed_by)
+         select $1, $2, 100000, '2026-01-01', '2026-01-31', 'Nobody', array['None'], e.id, e.sha256,
+           $3, $4 from income_evidence e where e.id = $5`,
+        [id, defaultPoolId, maker, checker, evidenceId],
+      ),
+    ).rejects.toThrow('Income counts when two people agreed to it')
+  for (const change of [
+    'update income_declarations set amount_centavos = 1',
+    'delete from income_declarations',
+    'update income_evidence set original_name = $$other$$',
+  ])
+    await expect(fixture.asOwner(change), change).rejects.toThrow()
+  await expect(
+    fixture.asOwner('update ledger.wallets set is_pool = false where id = $1', [defaultPoolId]),
+  ).rejects.toThrow('A wallet does not become a pool, nor a pool a wallet')
 })
 
 test('a gain stays paid; what two people declared can go back while it is there', async () => {
