@@ -188,7 +188,7 @@ test('the database refuses what nobody declared and what nobody agreed to', asyn
     'delete from income_declarations',
     'update income_evidence set original_name = $$other$$',
   ])
-    await expect(fixture.asOwner(change), change).rejects.toThrow()
+    await expect(fixture.asOwner(change), change).rejects.toThrow('is append-only')
   await expect(
     fixture.asOwner('update ledger.wallets set is_pool = false where id = $1', [defaultPoolId]),
   ).rejects.toThrow('A wallet does not become a pool, nor a pool a wallet')
