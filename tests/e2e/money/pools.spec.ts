@@ -28,6 +28,7 @@ test('a gain above declared income is refused, and nothing moves', async () => {
   await ana.getByLabel('New status').selectOption({ label: 'Matured' })
   await ana.getByLabel('What comes back to the wallet').fill('300000')
   await see(ana, '₱280,000.00 more than was placed: the pool of declared income pays it.')
+  await see(ana, 'The pool of declared income has ₱250,000.00, so this gain cannot be paid yet.')
   await ana.getByRole('button', { name: 'Request Approval' }).click()
   await seeNotice(ana, 'Waits for a Second Person')
   await ben.goto('/admin/approvals')

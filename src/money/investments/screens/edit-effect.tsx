@@ -62,9 +62,12 @@ export function limitOfGain(
 export function EditEffect({
   effect: { to, walletCentavos, gainedCentavos },
   limit,
+  poolCentavos,
 }: {
   effect: Effect
   limit: AloneLimit | null
+  /** The most that can be paid as a gain now. */
+  poolCentavos: Centavos
 }) {
   const { effects } = useWords(investmentWords)
   if (walletCentavos === null) return <div role="status" />
@@ -74,6 +77,9 @@ export function EditEffect({
   return (
     <div role="status" className="grid gap-3 empty:hidden">
       {limit && <AloneLimitNotice limit={limit} amount={gained} />}
+      {gainedCentavos !== null && gainedCentavos > poolCentavos && (
+        <Notice tone="failed">{effects.short(showPesos(poolCentavos))}</Notice>
+      )}
       {ends && (
         <Notice tone="waiting">
           {walletCentavos > 0n

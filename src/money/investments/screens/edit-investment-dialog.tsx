@@ -49,6 +49,7 @@ export function EditInvestmentDialog({
       <OpenedInvestment
         newest={one.data.investment}
         aloneLimits={one.data.aloneLimits}
+        poolCentavos={one.data.poolCentavos}
         history={<InvestmentHistory moves={one.data.moves} />}
         onClose={onClose}
       />
@@ -67,11 +68,13 @@ export function EditInvestmentDialog({
 function OpenedInvestment({
   newest,
   aloneLimits,
+  poolCentavos,
   history,
   onClose,
 }: {
   newest: AdminInvestmentView
   aloneLimits: readonly AloneLimit[]
+  poolCentavos: bigint
   history: ReactNode
   onClose: () => void
 }) {
@@ -98,7 +101,7 @@ function OpenedInvestment({
       />
       <Form form={form} onSubmit={save} label={w.editTitle} failed={w.updateFailed}>
         <EditFields status={shown.status} to={effect.to} />
-        <EditEffect effect={effect} limit={limit} />
+        <EditEffect effect={effect} limit={limit} poolCentavos={poolCentavos} />
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={pending}>
             {w.cancel}

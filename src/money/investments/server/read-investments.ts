@@ -1,6 +1,7 @@
 /** Actions of the console that only read. */
 import { listLength, pageOf } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { defaultPoolId, readPoolBalance } from '#money/pools/server/pools.ts'
 import type { AloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import type { AdminInvestmentView, InvestmentMoveView, Investor } from '../shared/contract.ts'
 import { investorsMax, type InvestmentListInput } from '../shared/rules.ts'
@@ -32,12 +33,14 @@ export async function readInvestmentForAdmin(
   investment: AdminInvestmentView
   moves: InvestmentMoveView[]
   aloneLimits: AloneLimit[]
+  poolCentavos: bigint
 }> {
   const investment = await readInvestmentView(ctx.tx, investmentId)
   return {
     investment,
     aloneLimits: await readGivingLimits(ctx, investment.userId),
     moves: await selectInvestmentMoves(ctx.tx, investmentId),
+    poolCentavos: await readPoolBalance(ctx.tx, defaultPoolId),
   }
 }
 

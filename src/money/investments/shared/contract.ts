@@ -72,6 +72,8 @@ export const investmentsContract = {
         moves: z.array(investmentMoveView),
         /** The gain or loss that the caller may settle alone now. */
         aloneLimits: z.array(aloneLimit),
+        /** The most that can be paid as a gain now: what the pool of declared income has. */
+        poolCentavos: z.bigint(),
       }),
     ),
   /** Active users by name, email, phone number or id, with their available balance. */

@@ -140,6 +140,9 @@ export const investmentWords = {
     payoutLater: (amount: string) => `${amount} comes to the wallet when a second person agrees.`,
     gain: (amount: string) =>
       `${amount} more than was placed: the pool of declared income pays it.`,
+    short: (pool: string) =>
+      `The pool of declared income has ${pool}, so this gain cannot be paid yet. ` +
+      'Declare income first, under Income Pools.',
     loss: (amount: string) =>
       `${amount} less than was placed: the company's till of invested money keeps it.`,
     nothing: 'Nothing comes back to the wallet.',
