@@ -134,8 +134,8 @@ export const investmentWordsFil: typeof investmentWords = {
     gain: (amount) =>
       `Higit ng ${amount} sa inilagay: babayaran ito mula sa pondo ng idineklarang kita.`,
     short: (pool) =>
-      `${pool} ang laman ng pondo ng idineklarang kita, kaya hindi pa mababayaran ang tubong ito. ` +
-      'Magdeklara muna ng kita sa Mga Pondo ng Kita.',
+      `${pool} ang laman ng pondo ng idineklarang kita, kaya hindi pa mababayaran ang tubong ` +
+      'ito. Magdeklara muna ng kita sa Mga Pondo ng Kita.',
     loss: (amount) =>
       `Kulang ng ${amount} sa inilagay: mapupunta ito sa till ng kompanya para sa investment.`,
     nothing: 'Walang babalik sa wallet.',
