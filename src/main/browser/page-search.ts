@@ -4,7 +4,7 @@ import { contentSearch, plansSearch } from '#content/content/shared/rules-addres
 import { testimonialQueueSearch } from '#content/testimonials/shared/rules-queue.ts'
 import { adminChatSearch } from '#money/deposits/shared/rules-list.ts'
 import { investmentSearch } from '#money/investments/shared/rules.ts'
-import { poolsSearch } from '#money/pools/shared/rules.ts'
+import { poolsSearch } from '#money/pools/shared/rules-address.ts'
 import { statementSearch } from '#money/statements/shared/rules.ts'
 import { transactionSearch } from '#money/transactions/shared/rules.ts'
 import { withdrawalSearch } from '#money/withdrawals/shared/rules-list.ts'

@@ -73,8 +73,10 @@ import {
   notificationWordsFil,
 } from '#people/notifications/shared/words.fil.ts'
 import { notificationRefusals, notificationWords } from '#people/notifications/shared/words.ts'
-import { profileRefusalsFil, profileWordsFil } from '#people/profile/shared/words.fil.ts'
-import { profileRefusals, profileWords } from '#people/profile/shared/words.ts'
+import { profileWordsFil } from '#people/profile/shared/words-profile.fil.ts'
+import { profileWords } from '#people/profile/shared/words-profile.ts'
+import { pictureWordsFil, profileRefusalsFil } from '#people/profile/shared/words.fil.ts'
+import { pictureWords, profileRefusals } from '#people/profile/shared/words.ts'
 import { notMeRefusalsFil, notMeWordsFil } from '#people/safeguards/shared/words-not-me.fil.ts'
 import { notMeRefusals, notMeWords } from '#people/safeguards/shared/words-not-me.ts'
 import {
@@ -123,6 +125,7 @@ export const appWordPairs: readonly WordPair[] = [
   [notificationWords, notificationWordsFil],
   [notificationRefusals, notificationRefusalsFil],
   [profileWords, profileWordsFil],
+  [pictureWords, pictureWordsFil],
   [profileRefusals, profileRefusalsFil],
   [socialWords, socialWordsFil],
   [socialRefusals, socialRefusalsFil],

@@ -14,8 +14,8 @@ import { signInWordsFil } from '#people/identity/shared/words-sign-in.fil.ts'
 import { signInWords } from '#people/identity/shared/words-sign-in.ts'
 import { identityRefusalsFil, identityWordsFil } from '#people/identity/shared/words.fil.ts'
 import { identityRefusals, identityWords } from '#people/identity/shared/words.ts'
-import { profileRefusalsFil, profileWordsFil } from '#people/profile/shared/words.fil.ts'
-import { profileRefusals, profileWords } from '#people/profile/shared/words.ts'
+import { pictureWordsFil, profileRefusalsFil } from '#people/profile/shared/words.fil.ts'
+import { pictureWords, profileRefusals } from '#people/profile/shared/words.ts'
 import { socialRefusalsFil, socialWordsFil } from '#people/social/shared/words.fil.ts'
 import { socialRefusals, socialWords } from '#people/social/shared/words.ts'
 import { deniedWordsFil } from '../../shared/denied.fil.ts'
@@ -32,7 +32,7 @@ export const authWordPairs: readonly WordPair[] = [
   [registrationWords, registrationWordsFil],
   [signInWords, signInWordsFil],
   [companyNoticeWords, companyNoticeWordsFil],
-  [profileWords, profileWordsFil],
+  [pictureWords, pictureWordsFil],
   [profileRefusals, profileRefusalsFil],
   [socialWords, socialWordsFil],
   [socialRefusals, socialRefusalsFil],

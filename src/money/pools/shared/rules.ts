@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini'
 import { filledLine, requestId, uuid } from '#foundation/contract/shared/fields.ts'
-import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
+import { listPlaceInput } from '#foundation/contract/shared/list-place.ts'
 import { centavosMax } from '#foundation/peso/shared/peso.ts'
 
 export const incomeSourceMax = 300
@@ -56,7 +56,6 @@ export function readPlans(written: string): string[] | null {
 
 export const declarationListInput = z.strictObject({ ...listPlaceInput })
 export type DeclarationListInput = z.infer<typeof declarationListInput>
-export const poolsSearch = z.object({ ...listPlaceSearch })
 
 export type PoolRefusal =
   | 'pool-not-found'

@@ -20,7 +20,7 @@ import {
   judgeBankDetails,
   type BankDetails,
 } from '../shared/rules.ts'
-import { profileWords } from '../shared/words.ts'
+import { profileWords } from '../shared/words-profile.ts'
 import { BankFacts } from './bank-facts.tsx'
 import { profile, profileQuery } from './calls.ts'
 import { showJudgement } from './show-judgement.ts'

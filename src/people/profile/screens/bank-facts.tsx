@@ -1,7 +1,7 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import type { BankDetails } from '../shared/rules.ts'
-import { profileWords } from '../shared/words.ts'
+import { profileWords } from '../shared/words-profile.ts'
 import { MaskedNumber } from './masked-number.tsx'
 
 export function BankFacts({ bankDetails }: { bankDetails: BankDetails }) {

@@ -4,7 +4,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { IconButton } from '#foundation/kit/ui/button.tsx'
 import { isMasked, maskAccountNumber } from '../shared/account-number.ts'
 import { revealSeconds } from '../shared/rules.ts'
-import { profileWords } from '../shared/words.ts'
+import { profileWords } from '../shared/words-profile.ts'
 
 /**
  * An account number that shows only its end. It can be revealed, and is masked again after a while,

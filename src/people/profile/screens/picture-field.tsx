@@ -16,7 +16,7 @@ import { Avatar } from '#foundation/kit/ui/avatar.tsx'
 import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
 import { Button, Spinner } from '#foundation/kit/ui/button.tsx'
 import { avatarMaxBytes, avatarTypes } from '../shared/rules.ts'
-import { profileRefusals, profileWords } from '../shared/words.ts'
+import { pictureWords, profileRefusals } from '../shared/words.ts'
 
 /** Four times as wide as the stored picture, so that the server can crop it. */
 const sentSize = { edgeMax: 1024, bytesMax: 400 * 1024 }
@@ -48,7 +48,7 @@ export function PictureField({
   onChoose,
   onRemove,
 }: Props) {
-  const w = useWords(profileWords)
+  const w = useWords(pictureWords)
   const k = useWords(kitWords)
   const id = useId()
   const { input, preparing, problem, announcement, choose, remove } = usePictureInput(
@@ -109,7 +109,7 @@ export function PictureField({
 
 /** Checks and prepares the chosen file; `announcement` is for screen readers. */
 function usePictureInput(onChoose: Props['onChoose'], onRemove: Props['onRemove']) {
-  const w = useWords(profileWords)
+  const w = useWords(pictureWords)
   const refusals = useWords(profileRefusals)
   const [preparing, setPreparing] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -5,23 +5,7 @@ import type { ProfileRefusal } from './rules.ts'
 // The title of the specification when a picture cannot be stored.
 const avatarFailed = 'Avatar Upload Failed'
 
-export const profileWords = {
-  title: 'Profile',
-  details: 'Your details',
-  edit: 'Edit Profile',
-  save: 'Save Changes',
-  cancel: 'Cancel',
-  fullName: 'Full name',
-  email: 'Email',
-  emailFixed: 'The email is how you sign in and cannot be changed here.',
-  phoneNumber: 'Phone number',
-  noPhone: 'Not given',
-  memberSince: 'Member since',
-  saved: 'Profile Updated!',
-  savedMore: 'Your details were saved.',
-  fetchFailed: 'Profile Error',
-  fetchFailedMore: 'Could not fetch user profile.',
-  updateFailed: 'Update Failed',
+export const pictureWords = {
   picture: 'Profile picture',
   pictureHint:
     'PNG, JPEG or WebP, under 2 MB. It is cut to a square; only you and the company see it.',
@@ -31,28 +15,6 @@ export const profileWords = {
   pictureReady: (name: string) => `${name} is chosen.`,
   pictureRemoved: 'No picture: your initials are shown.',
   preparingPicture: 'Preparing your picture...',
-  avatarFailed,
-  bankTitle: 'Bank Details',
-  bankIntro: 'Withdrawals are paid to this bank account or e-wallet.',
-  editBank: 'Edit Bank Details',
-  saveBank: 'Save Bank Details',
-  noBank: 'No bank account linked',
-  addBank: 'Add bank details',
-  bankName: 'Bank or e-wallet',
-  chooseBank: 'Choose a bank or e-wallet',
-  accountName: 'Account name',
-  accountNameHint: 'As the bank or e-wallet writes it.',
-  accountNumber: 'Account number',
-  accountNumberHint: 'For an e-wallet this is the mobile number it is known by.',
-  masked: (lastDigits: string) => `ending in ${lastDigits}`,
-  reveal: 'Show account number',
-  conceal: 'Hide account number',
-  pauseTitle: 'Withdrawals pause when these change',
-  pauseMore: (hours: number) =>
-    `If you save another account, no withdrawal is taken for ${hours} hours, and we tell you by ` +
-    'mail: nobody else can redirect your money unnoticed. Then the account counts as yours.',
-  bankSaved: 'Bank Details Updated',
-  bankSavedMore: 'The next withdrawal is filled in with them.',
 }
 
 export const profileRefusals: Record<ProfileRefusal, RefusalWords> = {

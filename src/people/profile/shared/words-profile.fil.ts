@@ -1,0 +1,45 @@
+import type { profileWords } from './words-profile.ts'
+import { profileRefusalsFil } from './words.fil.ts'
+
+export const profileWordsFil: typeof profileWords = {
+  title: 'Profile',
+  details: 'Mga detalye mo',
+  edit: 'Baguhin ang Profile',
+  save: 'I-save ang Pagbabago',
+  cancel: 'Kanselahin',
+  fullName: 'Buong pangalan',
+  email: 'Email',
+  emailFixed: 'Ang email ang ginagamit mo sa pag-sign in at hindi mababago rito.',
+  phoneNumber: 'Numero ng telepono',
+  noPhone: 'Hindi ibinigay',
+  memberSince: 'Miyembro mula noong',
+  saved: 'Na-update ang Profile!',
+  savedMore: 'Na-save ang mga detalye mo.',
+  fetchFailed: 'Mali sa profile',
+  fetchFailedMore: 'Hindi makuha ang profile ng user.',
+  updateFailed: 'Hindi Na-update',
+  avatarFailed: profileRefusalsFil['avatar-damaged'].title,
+  bankTitle: 'Detalye sa Bangko',
+  bankIntro: 'Sa bank account o e-wallet na ito ipinapadala ang mga withdrawal.',
+  editBank: 'Baguhin ang Detalye sa Bangko',
+  saveBank: 'I-save ang Detalye sa Bangko',
+  noBank: 'Walang naka-link na bank account',
+  addBank: 'Magdagdag ng detalye sa bangko',
+  bankName: 'Bangko o e-wallet',
+  chooseBank: 'Pumili ng bangko o e-wallet',
+  accountName: 'Pangalan sa account',
+  accountNameHint: 'Kung paano ito isinusulat ng bangko o e-wallet.',
+  accountNumber: 'Numero ng account',
+  accountNumberHint: 'Sa e-wallet, ito ang mobile number nito.',
+  masked: (lastDigits) => `nagtatapos sa ${lastDigits}`,
+  reveal: 'Ipakita ang numero ng account',
+  conceal: 'Itago ang numero ng account',
+  pauseTitle: 'Hihinto ang mga withdrawal kapag nagbago ang mga ito',
+  pauseMore: (hours) =>
+    `Kapag nag-save ka ng ibang account, walang tatanggaping withdrawal sa loob ng ${hours} ` +
+    `oras, ` +
+    'at sasabihan ka namin sa email: walang makakapaglihis ng pera mo nang hindi mo nalalaman. ' +
+    'Pagkatapos, ituturing nang sa iyo ang account.',
+  bankSaved: 'Na-update ang Detalye sa Bangko',
+  bankSavedMore: 'Ito ang ilalagay sa susunod na withdrawal.',
+}
