@@ -23,6 +23,8 @@ import { platformRefusalsFil } from '#foundation/platform/shared/words.fil.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { chatRefusalsFil, chatWordsFil } from '#money/chats/shared/words.fil.ts'
 import { chatRefusals, chatWords } from '#money/chats/shared/words.ts'
+import { depositWaitingWordsFil } from '#money/deposits/shared/words-waiting.fil.ts'
+import { depositWaitingWords } from '#money/deposits/shared/words-waiting.ts'
 import { depositRefusalsFil, depositWordsFil } from '#money/deposits/shared/words.fil.ts'
 import { depositRefusals, depositWords } from '#money/deposits/shared/words.ts'
 import { statementRefusalsFil, statementWordsFil } from '#money/statements/shared/words.fil.ts'
@@ -142,6 +144,7 @@ export const appWordPairs: readonly WordPair[] = [
   [expectedTimeWords, expectedTimeWordsFil],
   [depositWords, depositWordsFil],
   [depositRefusals, depositRefusalsFil],
+  [depositWaitingWords, depositWaitingWordsFil],
   [payeeWords, payeeWordsFil],
   [withdrawalWords, withdrawalWordsFil],
   [withdrawalRefusals, withdrawalRefusalsFil],

@@ -10,12 +10,12 @@ import type { ButtonVariant } from '#foundation/kit/ui/button-style.ts'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { TransactionView } from '#money/transactions/shared/contract.ts'
-import { depositWords } from '../../shared/words.ts'
+import { depositWaitingWords } from '../../shared/words-waiting.ts'
 import { deposits } from '../calls.ts'
 
 /** For receipts. Renders nothing unless the transaction is a deposit waiting for payment. */
 export function WaitingDepositActions({ transaction }: { transaction: TransactionView }) {
-  const w = useWords(depositWords)
+  const w = useWords(depositWaitingWords)
   if (transaction.type !== 'deposit_initiated' || transaction.status !== 'pending_payment')
     return null
   return (
@@ -36,7 +36,7 @@ export function CancelDeposit({
   deposit: { transactionId, amountCentavos },
   variant = 'quiet',
 }: Props) {
-  const w = useWords(depositWords)
+  const w = useWords(depositWaitingWords)
   const [open, setOpen] = useState(false)
   const [moveId] = useRequestId()
   const cancel = useMutation(

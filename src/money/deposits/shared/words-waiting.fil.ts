@@ -1,0 +1,12 @@
+import type { depositWaitingWords } from './words-waiting.ts'
+
+export const depositWaitingWordsFil: typeof depositWaitingWords = {
+  continueDeposit: 'Ituloy ang depositong ito',
+  cancel: 'Kanselahin ang depositong ito',
+  cancelTitle: 'Kanselahin ang depositong ito?',
+  cancelMessage: (amount) =>
+    `Matatapos ang deposito na ${amount}. Gawin lang ito kung hindi ka pa nagbabayad.`,
+  cancelConfirm: 'Kanselahin ang deposito',
+  keep: 'Huwag kanselahin',
+  cancelled: 'Kinansela ang deposito',
+}
