@@ -59,6 +59,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'content/tasks': ['tasks'],
   'content/market': ['market_figures'],
   'content/testimonials': ['testimonial_amounts', 'testimonial_pictures', 'testimonials'],
+  'investing/offers': ['bank_holidays', 'offers', 'tax_classes'],
   'surfaces/privacy': ['closed_users'],
   'surfaces/users': [
     'admin_invitations',

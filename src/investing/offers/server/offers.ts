@@ -1,0 +1,41 @@
+/** Offers, for modules that place money. */
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { showDateTime, showWrittenDay } from '#foundation/time/shared/time.ts'
+import { offerRefusals } from '../shared/words.ts'
+import { lockOffer, type Offer } from './store.ts'
+
+export {
+  selectNewestOffers as listNewestOffers,
+  selectOffer as findOffer,
+  selectOpenOffers as listOpenOffers,
+  selectTaxClassAt as taxClassAt,
+} from './store.ts'
+export type { Offer, TaxClass } from './store.ts'
+
+/**
+ * Locks the offer until the transaction ends, so that the caller can compare what was placed with
+ * the caps. Refuses offer-not-found (404), offer-closed, offer-expired, offer-not-yet-open (409).
+ */
+export async function lockOfferForSubscription(tx: Transaction, offerId: string): Promise<Offer> {
+  const offer =
+    (await lockOffer(tx, offerId)) ?? refuse(offerRefusals, 'offer-not-found', { status: 404 })
+  switch (offer.standing) {
+    case 'open':
+      return offer
+    case 'draft':
+      return refuse(offerRefusals, 'offer-not-found', { status: 404 })
+    case 'expired':
+      return refuse(offerRefusals, 'offer-expired', {
+        status: 409,
+        figures: { on: showWrittenDay(offer.expiresOn) },
+      })
+    case 'upcoming':
+      return refuse(offerRefusals, 'offer-not-yet-open', {
+        status: 409,
+        figures: { on: showDateTime(offer.opensAt) },
+      })
+    default:
+      return refuse(offerRefusals, 'offer-closed', { status: 409 })
+  }
+}

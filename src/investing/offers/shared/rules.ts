@@ -1,0 +1,24 @@
+/**
+ * While an offer is open, users can place money in its plan. An offer stands on a registration with
+ * a regulator or on an exemption: one person enters it, a second one agrees.
+ */
+
+/**
+ * How an offer stands now. 'closed': by a person or by its closing time; 'expired': its permission
+ * ended; 'plan-replaced': the version of the plan is not public any more; 'tax-class-over': the
+ * class of tax that it names does not hold on this day.
+ */
+export type OfferStanding =
+  | 'draft'
+  | 'upcoming'
+  | 'open'
+  | 'closed'
+  | 'expired'
+  | 'plan-replaced'
+  | 'tax-class-over'
+
+export type OfferRefusal =
+  | 'offer-not-found'
+  | 'offer-closed'
+  | 'offer-expired'
+  | 'offer-not-yet-open'
