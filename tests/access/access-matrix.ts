@@ -7,6 +7,7 @@ import type { AllowedCaller } from '#foundation/contract/shared/procedure.ts'
 import { consoleProcedures } from './access-matrix-console.ts'
 import { invitationProcedures } from './access-matrix-invitations.ts'
 import { moneyProcedures } from './access-matrix-money.ts'
+import { offerProcedures } from './access-matrix-offers.ts'
 import { peopleProcedures } from './access-matrix-people.ts'
 import { poolProcedures } from './access-matrix-pools.ts'
 import type { Row } from './access-row.ts'
@@ -17,6 +18,7 @@ export const procedures: Record<string, AllowedCaller | Row> = {
   ...moneyProcedures,
   ...consoleProcedures,
   ...poolProcedures,
+  ...offerProcedures,
   ...invitationProcedures,
 }
 

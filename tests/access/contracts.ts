@@ -4,6 +4,7 @@ import { contentContract } from '#content/content/shared/contract.ts'
 import { marketContract } from '#content/market/shared/contract.ts'
 import { tasksContract } from '#content/tasks/shared/contract.ts'
 import { testimonialsContract } from '#content/testimonials/shared/contract.ts'
+import { offersContract } from '#investing/offers/shared/contract.ts'
 import { adjustmentsContract } from '#money/adjustments/shared/contract.ts'
 import { chatsContract } from '#money/chats/shared/contract.ts'
 import { depositsContract } from '#money/deposits/shared/contract.ts'
@@ -47,6 +48,7 @@ export const contracts = {
   withdrawals: withdrawalsContract,
   pools: poolsContract,
   investments: investmentsContract,
+  offers: offersContract,
   adjustments: adjustmentsContract,
   statements: statementsContract,
   tasks: tasksContract,

@@ -1,3 +1,4 @@
+import { offerApproval } from '#investing/offers/server/offer-approval.ts'
 import { adjustmentApproval } from '#money/adjustments/server/adjust-balance.ts'
 import { depositApproval } from '#money/deposits/server/moves/move-deposit.ts'
 import { investmentApproval } from '#money/investments/server/edit-investment.ts'
@@ -14,4 +15,5 @@ export const approvalKinds: readonly AnyApprovalKind[] = [
   anyApprovalKind(adjustmentApproval),
   anyApprovalKind(investmentApproval),
   anyApprovalKind(incomeApproval),
+  anyApprovalKind(offerApproval),
 ]

@@ -3,6 +3,7 @@ import { contentRoutes } from '#content/content/server/routes.ts'
 import { marketRoutes } from '#content/market/server/routes.ts'
 import { tasksRoutes } from '#content/tasks/server/routes.ts'
 import { testimonialsRoutes } from '#content/testimonials/server/routes.ts'
+import { offersRoutes } from '#investing/offers/server/routes.ts'
 import { adjustmentsRoutes } from '#money/adjustments/server/routes.ts'
 import { chatsRoutes } from '#money/chats/server/routes.ts'
 import { depositsRoutes } from '#money/deposits/server/routes.ts'
@@ -58,6 +59,7 @@ export const router = {
   announcements: announcementsRoutes,
   market: marketRoutes,
   testimonials: testimonialsRoutes,
+  offers: offersRoutes,
   privacy: privacyRoutes,
   workbench: workbenchRoutes,
   users: usersRoutes,

@@ -9,9 +9,10 @@ export {
   selectNewestOffers as listNewestOffers,
   selectOffer as findOffer,
   selectOpenOffers as listOpenOffers,
-  selectTaxClassAt as taxClassAt,
 } from './store.ts'
-export type { Offer, TaxClass } from './store.ts'
+export { selectTaxClassAt as taxClassAt } from './calendar-store.ts'
+export type { Offer } from './store.ts'
+export type { TaxClass } from './calendar-store.ts'
 
 /**
  * Locks the offer until the transaction ends, so that the caller can compare what was placed with

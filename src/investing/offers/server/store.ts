@@ -1,14 +1,16 @@
-/** SQL of offers and tax classes. Every "now" is the clock of the database. */
-import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
+/** SQL of offers. Every "now" is the clock of the database. */
+import { joinPlanVersion, publishedPlans } from '#content/content/server/plans-sql.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { OfferStanding } from '../shared/rules.ts'
+import { installationIsSample } from '#foundation/platform/server/database/installation-sql.ts'
+import type { OfferEntry } from '../shared/rules-offer-form.ts'
+import type { OfferStanding, Permission } from '../shared/rules.ts'
 
 export interface Offer {
   offerId: string
   /** Of the entry in content; its published version changes, `planVersionId` does not. */
   planEntryId: string
   planVersionId: string
-  permission: 'registration' | 'exemption'
+  permission: Permission
   regulator: string
   permissionNumber: string
   lookupUrl: string
@@ -39,7 +41,7 @@ const offerColumns = `o.id as "offerId", v.entry_id as "planEntryId",
   o.early_exit_basis_points as "earlyExitBasisPoints", o.tax_class_id as "taxClassId",
   o.pool_id as "poolId", o.currency_of_terms as "currencyOfTerms",
   offer_standing(o, transaction_timestamp()) as standing, o.sample`
-const offersWithPlans = 'offers o join content_versions v on v.id = o.plan_version_id'
+const offersWithPlans = `offers o ${joinPlanVersion('o.plan_version_id')}`
 
 export function selectOffer(tx: Transaction, offerId: string): Promise<Offer | undefined> {
   return tx.maybeRow<Offer>(`select ${offerColumns} from ${offersWithPlans} where o.id = $1`, [
@@ -68,37 +70,126 @@ export function selectOpenOffers(tx: Transaction): Promise<Offer[]> {
 export function selectNewestOffers(tx: Transaction): Promise<Offer[]> {
   return tx.rows<Offer>(
     `select distinct on (v.entry_id) ${offerColumns} from ${offersWithPlans}
-     where o.confirmed_by is not null and exists (
-       select from content_versions p where p.entry_id = v.entry_id and p.state = 'published')
+     where o.confirmed_by is not null
+       and exists (select from ${publishedPlans} p where p.entry_id = v.entry_id)
      order by v.entry_id, offer_is_open(o, transaction_timestamp()) desc, o.created_at desc,
        o.id desc`,
   )
 }
 
-export interface TaxClass {
-  taxClassId: string
-  name: BilingualText
-  rateBasisPoints: number
-  appliesTo: string
-  /** Days in Manila; null: no end is known. */
-  validFrom: string
-  validTo: string | null
-  sample: boolean
+export interface NewOffer extends OfferEntry {
+  documentSha256: string
+  /** A person, as `staffPersonOf` names them. */
+  enteredBy: string
 }
 
-/** Only a class that two people stand behind, and only on a day on which it holds. */
-export function selectTaxClassAt(
+/**
+ * 'known': the id is taken. 'document-used': an offer that is not closed stands on the document.
+ * Waits for others who enter one with the same.
+ */
+export async function insertOffer(
   tx: Transaction,
-  taxClassId: string,
-  day: string,
-): Promise<TaxClass | undefined> {
-  return tx.maybeRow<TaxClass>(
-    `select id as "taxClassId", name, rate_basis_points as "rateBasisPoints",
-       applies_to as "appliesTo", to_char(valid_from, 'YYYY-MM-DD') as "validFrom",
-       to_char(valid_to, 'YYYY-MM-DD') as "validTo", sample
-     from tax_classes
-     where id = $1 and confirmed_by is not null
-       and $2::date between valid_from and coalesce(valid_to, 'infinity')`,
-    [taxClassId, day],
+  made: NewOffer,
+): Promise<'new' | 'known' | 'document-used'> {
+  const inserted = await tx.rows(
+    `insert into offers (id, plan_version_id, permission, regulator, permission_number, lookup_url,
+       expires_on, document_id, document_sha256, minimum_centavos, step_centavos,
+       per_user_cap_centavos, total_cap_centavos, opens_at, closes_at, early_exit_basis_points,
+       tax_class_id, pool_id, sample, entered_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+       ${installationIsSample}, $19)
+     on conflict do nothing returning id`,
+    [
+      made.offerId,
+      made.planVersionId,
+      made.permission,
+      made.regulator,
+      made.permissionNumber,
+      made.lookupUrl,
+      made.expiresOn,
+      made.documentId,
+      made.documentSha256,
+      made.minimumCentavos,
+      made.stepCentavos,
+      made.perUserCapCentavos,
+      made.totalCapCentavos,
+      made.opensAt,
+      made.closesAt,
+      made.earlyExitBasisPoints,
+      made.taxClassId,
+      made.poolId,
+      made.enteredBy,
+    ],
+  )
+  if (inserted.length === 1) return 'new'
+  return (await selectOffer(tx, made.offerId)) ? 'known' : 'document-used'
+}
+
+export interface StoredOffer extends Offer {
+  state: 'draft' | 'open' | 'closed'
+  planState: string
+  planGains: boolean
+  documentId: string
+  documentSha256: string
+  enteredBy: string
+}
+
+const storedColumns = `${offerColumns}, o.state, v.state as "planState",
+  (v.body->>'projectedPayoutCentavos')::bigint >= (v.body->>'depositCentavos')::bigint
+    as "planGains",
+  o.document_id as "documentId", o.document_sha256 as "documentSha256",
+  o.entered_by as "enteredBy"`
+
+export function selectStoredOffer(
+  tx: Transaction,
+  offerId: string,
+): Promise<StoredOffer | undefined> {
+  return tx.maybeRow<StoredOffer>(
+    `select ${storedColumns} from ${offersWithPlans} where o.id = $1`,
+    [offerId],
+  )
+}
+
+/** Locks the offer and all others of its plan that are not closed, always in the same order. */
+export async function lockOffersOfPlan(tx: Transaction, offerId: string): Promise<void> {
+  await tx.rows(
+    `select from offers
+     where plan_version_id = (select plan_version_id from offers where id = $1)
+       and (state <> 'closed' or id = $1)
+     order by id for no key update`,
+    [offerId],
+  )
+}
+
+/** Closes the offer that was open before, and opens this one. The caller has locked both. */
+export async function openOffer(
+  tx: Transaction,
+  { offerId, planVersionId }: Pick<Offer, 'offerId' | 'planVersionId'>,
+  { person, replacedBecause }: { person: string; replacedBecause: string },
+): Promise<{ closed: string[] }> {
+  const closed = await tx.rows<{ id: string }>(
+    `update offers
+     set state = 'closed', closed_by = $2, closed_at = clock_timestamp(), close_reason = $3
+     where plan_version_id = $1 and state = 'open' returning id`,
+    [planVersionId, person, replacedBecause],
+  )
+  await tx.row(
+    `update offers set state = 'open', confirmed_by = $2, confirmed_at = clock_timestamp()
+     where id = $1 returning id`,
+    [offerId, person],
+  )
+  return { closed: closed.map(({ id }) => id) }
+}
+
+export async function closeStoredOffer(
+  tx: Transaction,
+  offerId: string,
+  { person, reason }: { person: string; reason: string },
+): Promise<void> {
+  await tx.row(
+    `update offers
+     set state = 'closed', closed_by = $2, closed_at = clock_timestamp(), close_reason = $3
+     where id = $1 returning id`,
+    [offerId, person, reason],
   )
 }

@@ -20,6 +20,9 @@ import {
   type StoredEvidence,
 } from './store.ts'
 
+/** For other modules: a document that they name. */
+export { findEvidence } from './store.ts'
+
 const folder = 'income-evidence'
 
 export interface SentEvidence {

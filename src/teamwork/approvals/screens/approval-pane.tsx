@@ -26,6 +26,7 @@ import { DecisionObstacle } from './approval-obstacle.tsx'
 import { ApprovalStatusBadge } from './approval-status.tsx'
 import { approvals } from './calls.ts'
 import { incomeFacts } from './income-facts.tsx'
+import { offerFacts } from './offer-facts.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
 interface Props {
@@ -150,6 +151,7 @@ function Particulars({ request }: { request: ApprovalRequestView }) {
           ),
         },
         ...incomeFacts(details.income, w, language),
+        ...offerFacts(request, w, language),
         {
           label: w.reference,
           value: details.referenceNumber && (

@@ -15,7 +15,8 @@ import type { Frozen } from './freeze.ts'
 export interface ApprovalSnapshot {
   /** Must be the same at the decision as at the filing. */
   state: Frozen
-  effect: ApprovalEffect
+  /** Null when no money moves. */
+  effect: ApprovalEffect | null
   details: ApprovalDetails
 }
 
@@ -37,6 +38,7 @@ export const noDetails: ApprovalDetails = {
   accountNumber: null,
   bankReference: null,
   income: null,
+  offer: null,
   reason: '',
   notes: '',
 }

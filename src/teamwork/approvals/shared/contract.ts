@@ -41,6 +41,31 @@ const declaredIncome = z.strictObject({
   evidenceName: z.string(),
 })
 
+/** Terms under which a plan would be offered. Its total cap is the amount of the request. */
+const offeredTerms = z.strictObject({
+  planName: bilingual,
+  permission: z.enum(['registration', 'exemption']),
+  regulator: z.string(),
+  permissionNumber: z.string(),
+  lookupUrl: z.string(),
+  /** A day in Manila. */
+  expiresOn: z.string(),
+  /** The document is at /income/evidence/<id>. */
+  documentId: uuid,
+  documentName: z.string(),
+  minimumCentavos: z.bigint(),
+  stepCentavos: z.bigint(),
+  perUserCapCentavos: z.bigint(),
+  opensAt: z.date(),
+  closesAt: z.date(),
+  /** Null: no early exit. */
+  earlyExitBasisPoints: z.nullable(z.int()),
+  /** Null: nothing is withheld. */
+  taxClassName: z.nullable(bilingual),
+  taxRateBasisPoints: z.nullable(z.int()),
+  poolName: bilingual,
+})
+
 /** Fields of every kind; null where a kind has no such field. */
 const approvalDetails = z.strictObject({
   referenceNumber: z.nullable(z.string()),
@@ -57,6 +82,7 @@ const approvalDetails = z.strictObject({
   accountNumber: z.nullable(z.string()),
   bankReference: z.nullable(z.string()),
   income: z.nullable(declaredIncome),
+  offer: z.nullable(offeredTerms),
   /** Shown to the user. */
   reason: z.string(),
   /** Shown to admins only. */
@@ -94,7 +120,7 @@ export type ApprovalRowView = z.infer<typeof approvalRow>
 const approvalRequestView = z.strictObject({
   ...rowFields,
   details: approvalDetails,
-  /** Null once decided. */
+  /** Null once decided, and when no money moves. */
   effect: z.nullable(approvalEffect),
   /** The subject has changed since the filing: only rejecting and recalling are possible. */
   stateChanged: z.boolean(),

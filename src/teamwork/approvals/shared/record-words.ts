@@ -12,6 +12,7 @@ const english = {
     investment: (amount: string) =>
       `Asked a second person to agree to an investment payout of ${amount}.`,
     income: (amount: string) => `Asked a second person to agree to declared income of ${amount}.`,
+    offer: (amount: string) => `Asked a second person to agree to an offer of up to ${amount}.`,
   },
   approved: {
     payee: (amount: string) =>
@@ -23,6 +24,7 @@ const english = {
     investment: (amount: string) =>
       `Agreed, as the second person, to an investment payout of ${amount}.`,
     income: (amount: string) => `Agreed, as the second person, to declared income of ${amount}.`,
+    offer: (amount: string) => `Agreed, as the second person, to an offer of up to ${amount}.`,
   },
   rejected: {
     payee: (amount: string) => `Did not agree to end the wait of a withdrawal of ${amount} early.`,
@@ -31,6 +33,7 @@ const english = {
     adjustment: (amount: string) => `Did not agree to a balance adjustment of ${amount}.`,
     investment: (amount: string) => `Did not agree to an investment payout of ${amount}.`,
     income: (amount: string) => `Did not agree to declared income of ${amount}.`,
+    offer: (amount: string) => `Did not agree to an offer of up to ${amount}.`,
   },
   recalled: {
     payee: (amount: string) =>
@@ -42,6 +45,7 @@ const english = {
     investment: (amount: string) =>
       `Took back the request about an investment payout of ${amount}.`,
     income: (amount: string) => `Took back the request about declared income of ${amount}.`,
+    offer: (amount: string) => `Took back the request about an offer of up to ${amount}.`,
   },
   expired: {
     payee: (amount: string) =>
@@ -53,6 +57,7 @@ const english = {
     investment: (amount: string) =>
       `Nobody decided in time about an investment payout of ${amount}.`,
     income: (amount: string) => `Nobody decided in time about declared income of ${amount}.`,
+    offer: (amount: string) => `Nobody decided in time about an offer of up to ${amount}.`,
   },
 }
 
@@ -69,6 +74,7 @@ const filipino: typeof english = {
       `Hiniling na sang-ayunan ng ikalawang tao ang payout ng investment na ${amount}.`,
     income: (amount) =>
       `Hiniling na sang-ayunan ng ikalawang tao ang idineklarang kita na ${amount}.`,
+    offer: (amount) => `Hiniling na sang-ayunan ng ikalawang tao ang alok na hanggang ${amount}.`,
   },
   approved: {
     payee: (amount) =>
@@ -81,6 +87,7 @@ const filipino: typeof english = {
     investment: (amount) =>
       `Sumang-ayon, bilang ikalawang tao, sa payout ng investment na ${amount}.`,
     income: (amount) => `Sumang-ayon, bilang ikalawang tao, sa idineklarang kita na ${amount}.`,
+    offer: (amount) => `Sumang-ayon, bilang ikalawang tao, sa alok na hanggang ${amount}.`,
   },
   rejected: {
     payee: (amount) =>
@@ -90,6 +97,7 @@ const filipino: typeof english = {
     adjustment: (amount) => `Hindi sumang-ayon sa pagsasaayos ng balanse na ${amount}.`,
     investment: (amount) => `Hindi sumang-ayon sa payout ng investment na ${amount}.`,
     income: (amount) => `Hindi sumang-ayon sa idineklarang kita na ${amount}.`,
+    offer: (amount) => `Hindi sumang-ayon sa alok na hanggang ${amount}.`,
   },
   recalled: {
     payee: (amount) =>
@@ -99,6 +107,7 @@ const filipino: typeof english = {
     adjustment: (amount) => `Binawi ang hiling tungkol sa pagsasaayos ng balanse na ${amount}.`,
     investment: (amount) => `Binawi ang hiling tungkol sa payout ng investment na ${amount}.`,
     income: (amount) => `Binawi ang hiling tungkol sa idineklarang kita na ${amount}.`,
+    offer: (amount) => `Binawi ang hiling tungkol sa alok na hanggang ${amount}.`,
   },
   expired: {
     payee: (amount) => `Walang nagpasya sa oras tungkol sa hintay ng withdrawal na ${amount}.`,
@@ -108,6 +117,7 @@ const filipino: typeof english = {
       `Walang nagpasya sa oras tungkol sa pagsasaayos ng balanse na ${amount}.`,
     investment: (amount) => `Walang nagpasya sa oras tungkol sa payout ng investment na ${amount}.`,
     income: (amount) => `Walang nagpasya sa oras tungkol sa idineklarang kita na ${amount}.`,
+    offer: (amount) => `Walang nagpasya sa oras tungkol sa alok na hanggang ${amount}.`,
   },
 }
 

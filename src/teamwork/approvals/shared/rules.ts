@@ -20,6 +20,7 @@ const approvalKindNames = [
   'adjustment',
   'investment',
   'income',
+  'offer',
 ] as const
 export const approvalKindName = z.enum(approvalKindNames)
 export type ApprovalKindName = z.infer<typeof approvalKindName>

@@ -93,6 +93,7 @@ const kinds: Record<ApprovalKindName, string> = {
   adjustment: 'Balance adjustment',
   investment: 'Investment payout',
   income: 'Declared income',
+  offer: 'Offer of a plan',
 }
 
 export const approvalWords = {
@@ -134,6 +135,20 @@ export const approvalWords = {
   source: 'Source',
   plans: 'Plans',
   evidence: 'Evidence',
+  permissions: { registration: 'Registration', exemption: 'Exemption' },
+  permissionOf: (regulator: string, number: string) => `${number}, ${regulator}`,
+  lookup: 'Where to look it up',
+  expiry: 'Permits until',
+  minimum: 'Minimum and step',
+  minimumOf: (minimum: string, step: string) => `${minimum}, in steps of ${step}`,
+  caps: 'Caps',
+  capsOf: (user: string, total: string) => `${user} for each user, ${total} in all`,
+  opensAndCloses: 'Opens and closes',
+  earlyExit: 'Early exit',
+  earlyExitFee: (rate: string) => `Allowed; ${rate} of the principal is kept as a fee`,
+  noEarlyExit: 'Not allowed',
+  taxClass: 'Tax withheld',
+  noTax: 'None',
   companyAccess: 'Company Access',
   nobody: 'Nobody',
 

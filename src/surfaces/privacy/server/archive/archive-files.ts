@@ -45,9 +45,8 @@ export const tablesNotInArchive: Readonly<Record<string, string>> = {
   income_evidence: 'Documents of the company about its income, not about users.',
   income_declarations:
     'Income of the company; the audit trail says which of the staff declared it and agreed.',
-    'Income that the company declared; the audit trail says which of the staff declared and agreed.',
   offers:
-    'Offers of the company to everybody; the audit trail says which of the staff entered and agreed.',
+    'Offers of the company to everybody; the audit trail says which of the staff agreed to them.',
   bank_holidays: 'Days on which banks are closed; they concern no user.',
   tax_classes: 'Rates of tax for everybody; the rate of a placement is with the placement.',
   settings_changes:

@@ -1,0 +1,139 @@
+/** A second person agrees to an offer, which opens it. */
+import * as z from 'zod/mini'
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import { manilaDate } from '#foundation/time/shared/time.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { staffPersonOf } from '#people/identity/server/staff-person.ts'
+import {
+  noDetails,
+  type ApprovalKind,
+  type ApprovalSnapshot,
+} from '#teamwork/approvals/server/approval-kind.ts'
+import { aboutNamed, offerRecordTexts, replacedReason } from '../shared/record-words.ts'
+import { judgeOffer } from '../shared/rules-offer-form.ts'
+import { offerFormRefusals } from '../shared/words-form.ts'
+import { offerRefusals } from '../shared/words.ts'
+import { taxClassAt } from './offers.ts'
+import { selectAdminOffer, type AdminOfferRow } from './reads.ts'
+import { lockOffersOfPlan, openOffer, selectStoredOffer, type StoredOffer } from './store.ts'
+
+/** Stored as text in the approval, so the name of its field must never change. */
+const filedOffer = z.strictObject({ offerId: z.string() })
+type FiledOffer = z.infer<typeof filedOffer>
+
+/** The kind of approval without `carryOut`. */
+export const offerApprovalBase: Omit<ApprovalKind<FiledOffer>, 'carryOut'> = {
+  name: 'offer',
+  payload: filedOffer,
+  subject: ({ offerId }) => ({ kind: 'offer', id: offerId }),
+  lock: (tx, { offerId }) => lockOffersOfPlan(tx, offerId),
+  snapshot: snapshotOffer,
+}
+
+/** Checks everything again: days pass while a request waits. */
+export const offerApproval: ApprovalKind<FiledOffer> = {
+  ...offerApprovalBase,
+  async carryOut(ctx, { offerId }) {
+    const offer = await readStoredOffer(ctx.tx, offerId)
+    if (offer.state !== 'draft') refuse(offerFormRefusals, 'offer-moved', { status: 409 })
+    await checkOffer(ctx.tx, offer)
+    const { closed } = await openOffer(ctx.tx, offer, {
+      person: staffPersonOf(ctx),
+      replacedBecause: replacedReason,
+    })
+    const { planName } = await readAdminRow(ctx.tx, offerId)
+    for (const id of closed)
+      await recordOfferMove(ctx, id, {
+        actionType: 'ADMIN_OFFER_CLOSED',
+        description: aboutNamed(planName, offerRecordTexts.replaced),
+        changes: { state: { before: 'open', after: 'closed' } },
+      })
+    await recordOfferMove(ctx, offerId, {
+      actionType: 'ADMIN_OFFER_OPENED',
+      description: aboutNamed(planName, offerRecordTexts.opened),
+      changes: { state: { before: 'draft', after: 'open' } },
+    })
+  },
+}
+
+/** Refuses what judgeOffer names, plan-without-gain, plan-not-public, tax-class-not-valid (409). */
+export async function checkOffer(
+  tx: Transaction,
+  offer: Pick<
+    StoredOffer,
+    | 'planState'
+    | 'planGains'
+    | 'taxClassId'
+    | (keyof Parameters<typeof judgeOffer>[0] & keyof StoredOffer)
+  >,
+): Promise<void> {
+  const { now } = await tx.row<{ now: Date }>('select transaction_timestamp() as now')
+  const today = manilaDate(now)
+  const wrong = judgeOffer(offer, { today, now })
+  if (wrong) refuse(offerFormRefusals, wrong.name, { field: wrong.field })
+  if (offer.planState !== 'published')
+    refuse(offerFormRefusals, 'plan-not-public', { status: 409, field: 'planVersionId' })
+  if (!offer.planGains) refuse(offerFormRefusals, 'plan-without-gain', { field: 'planVersionId' })
+  if (offer.taxClassId !== null && !(await taxClassAt(tx, offer.taxClassId, today)))
+    refuse(offerFormRefusals, 'tax-class-not-valid', { status: 409, field: 'taxClassId' })
+}
+
+/** Refuses offer-not-found (404). */
+export async function readStoredOffer(tx: Transaction, offerId: string): Promise<StoredOffer> {
+  return (
+    (await selectStoredOffer(tx, offerId)) ??
+    refuse(offerRefusals, 'offer-not-found', { status: 404 })
+  )
+}
+
+/** The same refusal. */
+export async function readAdminRow(tx: Transaction, offerId: string): Promise<AdminOfferRow> {
+  return (
+    (await selectAdminOffer(tx, offerId)) ??
+    refuse(offerRefusals, 'offer-not-found', { status: 404 })
+  )
+}
+
+/** Records what became of an offer; the screens of everybody who sees plans refetch. */
+export async function recordOfferMove(
+  ctx: ActionContext,
+  offerId: string,
+  move: Pick<Parameters<typeof recordActivity>[1], 'actionType' | 'description' | 'changes'>,
+): Promise<void> {
+  await recordActivity(ctx, { userId: null, ...move, subject: { kind: 'offer', id: offerId } })
+  publish(ctx.tx, { topic: 'offers', id: offerId, to: 'everybody' })
+}
+
+async function snapshotOffer(tx: Transaction, { offerId }: FiledOffer): Promise<ApprovalSnapshot> {
+  const [stored, row] = [await readStoredOffer(tx, offerId), await readAdminRow(tx, offerId)]
+  const { state, planState, documentSha256 } = stored
+  return {
+    state: { state, planState, documentSha256 },
+    effect: null,
+    details: {
+      ...noDetails,
+      offer: {
+        planName: row.planName,
+        permission: row.permission,
+        regulator: row.regulator,
+        permissionNumber: row.permissionNumber,
+        lookupUrl: row.lookupUrl,
+        expiresOn: row.expiresOn,
+        documentId: row.documentId,
+        documentName: row.documentName,
+        minimumCentavos: row.minimumCentavos,
+        stepCentavos: row.stepCentavos,
+        perUserCapCentavos: row.perUserCapCentavos,
+        opensAt: row.opensAt,
+        closesAt: row.closesAt,
+        earlyExitBasisPoints: row.earlyExitBasisPoints,
+        taxClassName: row.taxClassName,
+        taxRateBasisPoints: row.taxRateBasisPoints,
+        poolName: row.poolName,
+      },
+    },
+  }
+}

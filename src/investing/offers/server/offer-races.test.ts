@@ -1,0 +1,71 @@
+/** Several real connections at the same offers. */
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
+import { openOfferFixture } from '#tests/fixtures/people/offer-fixture.ts'
+import { openPoolFixture } from '#tests/fixtures/people/pool-fixture.ts'
+import { closeOffer } from './enter-offer.ts'
+import { findOffer, listOpenOffers, lockOfferForSubscription } from './offers.ts'
+
+const database = await testDatabase({ connections: 24 })
+const staff = [await addUser(database, 'admin'), await addUser(database, 'admin')] as const
+const given = { ...database, staff }
+const pool = await openPoolFixture(given)
+const fixture = await openOfferFixture({ ...given, ...pool })
+
+const outcome = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work
+    return 'done'
+  } catch (error) {
+    return (error as { refusalName?: string }).refusalName ?? String(error)
+  }
+}
+const close = (offerId: string) =>
+  withContext(database, adminContext(staff[0]), (ctx) =>
+    closeOffer(ctx, { offerId, reason: 'The regulator asked for it.' }),
+  )
+
+test('two offers of one plan that are agreed to at the same moment leave one open', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const made = [await fixture.enter(), await fixture.enter()]
+    const outcomes = await Promise.all(
+      made.map(({ offerId }) => outcome(fixture.agreeToOffer(offerId))),
+    )
+    expect(outcomes).toEqual(['done', 'done'])
+    expect(await database.database.read(listOpenOffers)).toHaveLength(1)
+  }
+})
+
+test('closing against agreeing ends closed, or never opens', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { offerId } = await fixture.enter()
+    const [agreed, closed] = await Promise.all([
+      outcome(fixture.agreeToOffer(offerId)),
+      outcome(close(offerId)),
+    ])
+    expect(closed).toBe('done')
+    expect(['done', 'already-decided', 'state-changed']).toContain(agreed)
+    const offer = await database.database.read((tx) => findOffer(tx, offerId))
+    expect(offer?.standing).toBe('closed')
+  }
+})
+
+test('nobody places money in an offer after its closing was committed', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const offerId = await fixture.openOffer()
+    const order: string[] = []
+    const subscribe = database.database
+      .transaction(async (tx) => {
+        await lockOfferForSubscription(tx, offerId)
+        await tx.rows('select pg_sleep(0.02)')
+        tx.afterCommit(() => order.push('placed'))
+      })
+      .catch(() => order.push('refused'))
+    await Promise.all([subscribe, close(offerId).then(() => order.push('closed'))])
+    expect(order).not.toEqual(['closed', 'placed'])
+    expect(
+      await outcome(database.database.transaction((tx) => lockOfferForSubscription(tx, offerId))),
+    ).toBe('offer-closed')
+  }
+})

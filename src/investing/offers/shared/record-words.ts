@@ -1,0 +1,44 @@
+/** Stored texts about offers, holidays and tax classes, in both languages. */
+import { inBothLanguages, type BilingualText } from '#foundation/contract/shared/bilingual.ts'
+
+const english = {
+  entered: (plan: string) => `Entered an offer of ${plan} and asked a second person to agree.`,
+  opened: (plan: string) => `Agreed, as the second person, to an offer of ${plan}.`,
+  closed: (plan: string, reason: string) => `Closed an offer of ${plan}: ${reason}`,
+  replaced: (plan: string) => `Closed an offer of ${plan}: another one took its place.`,
+  holidayAdded: (day: string, name: string) => `Added ${name}, ${day}, as a day of closed banks.`,
+  holidayRemoved: (day: string, name: string) =>
+    `Removed ${name}, ${day}, from the days of closed banks.`,
+  taxEntered: (name: string, rate: string) => `Entered the tax class ${name}, ${rate}.`,
+  taxConfirmed: (name: string, rate: string) =>
+    `Confirmed, as the second person, the tax class ${name}, ${rate}.`,
+  taxEnded: (name: string, day: string) => `Ended the tax class ${name} with ${day}.`,
+  taxRemoved: (name: string) => `Removed the tax class ${name}, which nobody had confirmed.`,
+}
+
+const filipino: typeof english = {
+  entered: (plan) => `Naglagay ng alok ng ${plan} at humiling na sang-ayunan ng ikalawang tao.`,
+  opened: (plan) => `Sumang-ayon, bilang ikalawang tao, sa alok ng ${plan}.`,
+  closed: (plan, reason) => `Isinara ang alok ng ${plan}: ${reason}`,
+  replaced: (plan) => `Isinara ang alok ng ${plan}: may iba nang pumalit dito.`,
+  holidayAdded: (day, name) => `Idinagdag ang ${name}, ${day}, sa mga araw na sarado ang bangko.`,
+  holidayRemoved: (day, name) => `Inalis ang ${name}, ${day}, sa mga araw na sarado ang bangko.`,
+  taxEntered: (name, rate) => `Inilagay ang klase ng buwis na ${name}, ${rate}.`,
+  taxConfirmed: (name, rate) =>
+    `Kinumpirma, bilang ikalawang tao, ang klase ng buwis na ${name}, ${rate}.`,
+  taxEnded: (name, day) => `Tinapos ang klase ng buwis na ${name} sa ${day}.`,
+  taxRemoved: (name) => `Inalis ang klase ng buwis na ${name}, na hindi pa nakukumpirma.`,
+}
+
+export const offerRecordTexts = inBothLanguages(english, filipino)
+
+/** Staff read it with the closed offer. */
+export const replacedReason = 'Another offer of this plan took its place.'
+
+/** A text about something that has a name in both languages, or only in English. */
+export function aboutNamed(
+  { en, fil }: BilingualText,
+  text: (name: string) => BilingualText,
+): BilingualText {
+  return { en: text(en).en, fil: text(fil || en).fil }
+}

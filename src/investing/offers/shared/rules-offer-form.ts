@@ -1,0 +1,113 @@
+/** Input of an offer. Apart from rules.ts, which the pages of users load. */
+import * as z from 'zod/mini'
+import { filledLine, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
+import { listPlaceInput } from '#foundation/contract/shared/list-place.ts'
+import { permissions } from './rules.ts'
+
+export const regulatorMax = 120
+export const permissionNumberMax = 80
+export const lookupMax = 500
+export const closeReasonMax = 1000
+const capMax = 99_999_999_999_999n
+
+/** A day in Manila: 2026-11-22. */
+export const writtenDay = z
+  .string()
+  .check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/), z.refine(isInCalendar))
+
+function isInCalendar(written: string): boolean {
+  const at = new Date(`${written}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written)
+}
+
+const amount = z.bigint().check(z.gte(1n), z.lte(capMax))
+/** As browsers copy it. No user name before the host, which could imitate another host. */
+const httpsLink = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(lookupMax),
+    z.regex(/^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?([/?#][!#-;=?-[\]-~]*)?$/i),
+  )
+
+export const offerEntry = z.strictObject({
+  /** Also the id of the request for approval. */
+  offerId: requestId,
+  planVersionId: uuid,
+  permission: z.enum(permissions),
+  regulator: filledLine(regulatorMax),
+  permissionNumber: filledLine(permissionNumberMax),
+  lookupUrl: httpsLink,
+  /** The last day on which it permits anything. */
+  expiresOn: writtenDay,
+  documentId: uuid,
+  minimumCentavos: amount,
+  stepCentavos: amount,
+  perUserCapCentavos: amount,
+  totalCapCentavos: amount,
+  opensAt: z.date(),
+  closesAt: z.date(),
+  /** Of the principal, kept as a fee on early exit; null: no early exit. */
+  earlyExitBasisPoints: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000))),
+  /** Null: nothing is withheld. */
+  taxClassId: z.nullable(uuid),
+  poolId: uuid,
+})
+export type OfferEntry = z.infer<typeof offerEntry>
+
+export const offerNamed = z.strictObject({ offerId: uuid })
+export const offerAskedAgain = z.strictObject({ offerId: uuid, approvalId: requestId })
+export type OfferAskedAgain = z.infer<typeof offerAskedAgain>
+export const offerClosing = z.strictObject({ offerId: uuid, reason: paragraph(closeReasonMax) })
+export type OfferClosing = z.infer<typeof offerClosing>
+export const offerListInput = z.strictObject({ ...listPlaceInput })
+export type OfferListInput = z.infer<typeof offerListInput>
+
+export type OfferEntryRefusal =
+  | 'permission-over'
+  | 'closes-before-opening'
+  | 'closing-passed'
+  | 'off-step'
+  | 'cap-below-minimum'
+  | 'total-below-user-cap'
+
+export type OfferFormRefusal =
+  | OfferEntryRefusal
+  | 'plan-not-public'
+  | 'plan-without-gain'
+  | 'tax-class-not-valid'
+  | 'document-not-found'
+  | 'document-used'
+  | 'offer-id-reused'
+  | 'offer-moved'
+  | 'not-your-offer'
+  | 'close-reason-required'
+
+type Judged = Pick<
+  OfferEntry,
+  | 'expiresOn'
+  | 'opensAt'
+  | 'closesAt'
+  | 'minimumCentavos'
+  | 'stepCentavos'
+  | 'perUserCapCentavos'
+  | 'totalCapCentavos'
+>
+
+/** The first reason against these terms, and the field that it is about; null when there is none. */
+export function judgeOffer(
+  offer: Judged,
+  { today, now }: { today: string; now: Date },
+): { name: OfferEntryRefusal; field: keyof Judged } | null {
+  const { minimumCentavos, stepCentavos, perUserCapCentavos, totalCapCentavos } = offer
+  if (offer.expiresOn < today) return { name: 'permission-over', field: 'expiresOn' }
+  if (offer.closesAt <= offer.opensAt) return { name: 'closes-before-opening', field: 'closesAt' }
+  if (offer.closesAt <= now) return { name: 'closing-passed', field: 'closesAt' }
+  for (const field of ['minimumCentavos', 'perUserCapCentavos', 'totalCapCentavos'] as const)
+    if (offer[field] % stepCentavos !== 0n) return { name: 'off-step', field }
+  if (perUserCapCentavos < minimumCentavos)
+    return { name: 'cap-below-minimum', field: 'perUserCapCentavos' }
+  if (totalCapCentavos < perUserCapCentavos)
+    return { name: 'total-below-user-cap', field: 'totalCapCentavos' }
+  return null
+}

@@ -1,0 +1,117 @@
+import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import type { CalendarRefusal } from './rules-calendar.ts'
+import type { OfferFormRefusal } from './rules-offer-form.ts'
+
+const notEntered = 'Hindi Nailagay ang Alok'
+const nothingStored = 'Walang naitala.'
+const nothingChanged = 'Walang nabago.'
+
+export const offerFormRefusalsFil: Record<OfferFormRefusal, RefusalWords> = {
+  'permission-over': {
+    title: 'Paso na ang Rehistro',
+    message: `Tapos na ang bisa nito. Kailangan ng alok ang may bisa pa. ${nothingStored}`,
+  },
+  'closes-before-opening': {
+    title: notEntered,
+    message: `Magsasara ang alok bago pa ito magbukas. ${nothingStored}`,
+  },
+  'closing-passed': {
+    title: notEntered,
+    message: `Lumipas na ang oras ng pagsara. ${nothingStored}`,
+  },
+  'off-step': {
+    title: 'Wala sa Hakbang',
+    message: `Hindi buong ulit ng hakbang ang halagang ito. ${nothingStored}`,
+  },
+  'cap-below-minimum': {
+    title: notEntered,
+    message:
+      'Mas mababa sa pinakamababang halaga ang hangganan bawat user: ' +
+      `walang makapaglalagak. ${nothingStored}`,
+  },
+  'total-below-user-cap': {
+    title: notEntered,
+    message: `Mas mababa ang kabuuang hangganan kaysa sa bawat user. ${nothingStored}`,
+  },
+  'plan-not-public': {
+    title: 'Hindi Nakalathala ang Plan',
+    message: `Hindi nakalathala ang bersiyong ito ng plan. Pumiling muli. ${nothingStored}`,
+  },
+  'plan-without-gain': {
+    title: 'Walang Kita ang Plan',
+    message: `Mas mababa sa deposito ang tantiya ng plan. Hindi ito maiaalok. ${nothingStored}`,
+  },
+  'tax-class-not-valid': {
+    title: 'Walang Bisa ang Klase ng Buwis',
+    message: `Walang bisa ngayon ang klaseng ito, o wala pang kumumpirma. ${nothingStored}`,
+  },
+  'document-not-found': {
+    title: notEntered,
+    message: `Hindi nakita ang dokumento. Piliin itong muli. ${nothingStored}`,
+  },
+  'document-used': {
+    title: 'Ginagamit ang Dokumento',
+    message:
+      'May ibang alok na hindi pa sarado na nakabatay sa dokumentong ito. Iisa ang kabuuang ' +
+      `hangganan ng isang rehistro: isara muna ang alok na iyon. ${nothingStored}`,
+  },
+  'offer-id-reused': {
+    title: notEntered,
+    message: `May ibang alok sa id na ito. Buksan muli ang form. ${nothingStored}`,
+  },
+  'offer-moved': {
+    title: 'Nagbago ang Alok',
+    message: `Hindi na ito burador. Tingnan itong muli. ${nothingChanged}`,
+  },
+  'not-your-offer': {
+    title: 'Hindi sa Iyo',
+    message:
+      'Ang naglagay lamang ng alok ang puwedeng humiling muli. Isara ito at ilagay muli. ' +
+      nothingChanged,
+  },
+  'close-reason-required': {
+    title: 'Kailangan ng Dahilan',
+    message: 'Ibigay ang dahilan; mababasa ito ng mga kasamahan mo.',
+  },
+}
+
+export const calendarRefusalsFil: Record<CalendarRefusal, RefusalWords> = {
+  'holiday-known': {
+    title: 'Nasa Listahan Na',
+    message: `Nasa listahan na ang araw na ito. Alisin muna para ilagay muli. ${nothingChanged}`,
+  },
+  'tax-class-not-found': {
+    title: 'Hindi Nakita ang Klase ng Buwis',
+    message: `Wala na ang klaseng ito. ${nothingChanged}`,
+  },
+  'tax-class-id-reused': {
+    title: 'Hindi Nailagay ang Klase ng Buwis',
+    message: `May ibang klase sa id na ito. Buksan muli ang form. ${nothingChanged}`,
+  },
+  'tax-class-ends-before': {
+    title: 'Masyadong Maaga ang Katapusan',
+    message: `Hindi mauuna ang huling araw sa una. ${nothingChanged}`,
+  },
+  'tax-class-has-end': {
+    title: 'May Katapusan Na',
+    message: `Alam na ang huling araw ng klaseng ito. ${nothingChanged}`,
+  },
+  'tax-class-stands': {
+    title: 'Nakumpirma Na',
+    message:
+      'Nananatili ang nakumpirmang klase: may mga alok na gumagamit nito. ' +
+      `Bigyan na lang ito ng huling araw. ${nothingChanged}`,
+  },
+  'tax-class-own': {
+    title: 'Kailangan ng Ikalawang Tao',
+    message: 'Ikaw ang naglagay nito. Iba sa mga kawani ang dapat kumumpirma.',
+  },
+  'tax-class-checker-new': {
+    title: 'Kailangan ng Ikalawang Tao',
+    message: 'Hindi ka pa kawani nang ilagay ito. Iba ang dapat kumumpirma.',
+  },
+  'tax-class-author-gone': {
+    title: 'Umalis na ang Naglagay',
+    message: 'Hindi na kawani ang naglagay nito. Alisin ito at ilagay muli.',
+  },
+}
