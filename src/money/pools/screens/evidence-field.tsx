@@ -18,15 +18,21 @@ const pickerStyle =
   'has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
   'has-focus-visible:outline-focus'
 
-/** Sends a chosen document at once; the form holds its id. */
-export function EvidenceField() {
+interface Props {
+  /** Other words, where the document proves something else than income. */
+  label?: string
+  hint?: string
+}
+
+/** Sends a chosen document at once; the form holds its id under the name `evidence`. */
+export function EvidenceField({ label, hint }: Props) {
   const w = useWords(poolWords)
   const id = useId()
   const { sent, sending, problem, choose } = useEvidence()
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="grid gap-1.5">
       <p id={`${id}-label`} className="text-sm font-medium text-ink">
-        {w.evidence}
+        {label ?? w.evidence}
       </p>
       {sent && <p className="wrap-anywhere">{sent}</p>}
       <label className={`${pickerStyle} ${buttonStyle({ variant: 'secondary' })}`}>
@@ -44,7 +50,7 @@ export function EvidenceField() {
       </label>
       <FieldError id={`${id}-error`} error={problem} />
       <p id={`${id}-hint`} className="text-sm text-muted">
-        {w.evidenceHint(evidenceMaxBytes / 1024 / 1024)}
+        {hint ?? w.evidenceHint(evidenceMaxBytes / 1024 / 1024)}
       </p>
       <p role="status" className="sr-only">
         {sending ? w.sending : sent ? w.ready : ''}
