@@ -51,6 +51,7 @@ export const pages: Record<string, PageKind> = {
   '/admin/outbox': 'admin',
   '/admin/books': 'admin',
   '/admin/pools': 'admin',
+  '/admin/offers': 'admin',
   '/admin/announcements': 'admin',
   '/admin/content': 'admin',
   '/admin/plans': 'admin',

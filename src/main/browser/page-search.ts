@@ -2,6 +2,7 @@
 import { announcementSearch } from '#content/announcements/shared/rules.ts'
 import { contentSearch, plansSearch } from '#content/content/shared/rules-address.ts'
 import { testimonialQueueSearch } from '#content/testimonials/shared/rules-queue.ts'
+import { offersSearch } from '#investing/offers/shared/rules.ts'
 import { adminChatSearch } from '#money/deposits/shared/rules-list.ts'
 import { investmentSearch } from '#money/investments/shared/rules.ts'
 import { poolsSearch } from '#money/pools/shared/rules-address.ts'
@@ -76,6 +77,7 @@ export const pageSearch = {
   '/admin/approvals': approvalSearch,
   '/admin/announcements': announcementSearch,
   '/admin/plans': plansSearch,
+  '/admin/offers': offersSearch,
   '/admin/content': contentSearch,
   '/admin/testimonials': testimonialQueueSearch,
   '/admin/audit': trailSearch,

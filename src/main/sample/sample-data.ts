@@ -16,6 +16,7 @@ import { createUser } from '#people/identity/server/actions.ts'
 import { letApproveAtOnce } from '#people/identity/server/second-person/second-person.ts'
 import { saveBankDetails } from '#people/profile/server/actions.ts'
 import { addSampleContent } from './sample-content.ts'
+import { addSampleHolidays } from './sample-holidays.ts'
 import { declareSampleIncome } from './sample-income.ts'
 import { addSampleFigures, confirmSampleFigures } from './sample-market-figures.ts'
 import {
@@ -26,6 +27,7 @@ import {
   openSampleDeposit,
 } from './sample-money.ts'
 import { addSampleNotices } from './sample-notices.ts'
+import { addSampleOffers } from './sample-offers.ts'
 import { addSamplePlans } from './sample-plans.ts'
 import { joseDelaCruz, lizaCruz, mariaSantos, sampleSignIns } from './sample-sign-ins.ts'
 import { addSampleTestimonials } from './sample-testimonials.ts'
@@ -76,6 +78,8 @@ async function buildSampleData(ctx: ActionContext): Promise<void> {
   await addSampleFigures(admin)
   await addSampleContent(admin, secondAdmin)
   await addSamplePlans(admin, secondAdmin)
+  await addSampleHolidays(admin)
+  await addSampleOffers(admin, secondAdmin)
   await confirmSampleFigures(secondAdmin)
   await addSampleNotices(maria, admin)
 }

@@ -78,9 +78,9 @@ export function samplePlans(): PlanBody[] {
     fees: both('None.', 'Wala.'),
     risk: both(
       'Sample: this plan does not exist. A real one can lose part or all of your money, ' +
-        'cannot be ended early, and is not insured.',
+        'ends early only where its offer says so, and is not insured.',
       'Halimbawa: walang ganitong plano. Sa totoo, maaaring mawala ang bahagi o lahat ng ' +
-        'pera mo, hindi ito matatapos nang maaga, at hindi ito nakaseguro.',
+        'pera mo, matatapos lamang ito nang maaga kung nasa alok nito, at hindi ito nakaseguro.',
     ),
     isPopular,
     position: place + 1,

@@ -1,4 +1,4 @@
-/** Staff keep the days on which banks are closed. One person is enough; the audit trail shows it. */
+/** Staff keep the days on which banks are closed. One person is enough, and it is recorded. */
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'

@@ -33,7 +33,7 @@ test('the day is the one in Manila, whatever the day in UTC', async () => {
   expect(await end('2026-11-24T16:00:00Z', 2)).toBe('2026-11-27T16:00:00.000Z')
 })
 
-test('weekends and holidays do not count, and a holiday on a Saturday takes nothing more', async () => {
+test('weekends and holidays do not count, and a Saturday counts for nothing twice', async () => {
   // Thursday; Bonifacio Day is the Monday.
   expect(await end('2026-11-26T09:00:00+08:00', 2)).toBe('2026-12-01T16:00:00.000Z')
   expect(await end('2026-12-04T09:00:00+08:00', 1)).toBe('2026-12-07T16:00:00.000Z')

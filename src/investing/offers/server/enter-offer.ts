@@ -1,6 +1,6 @@
+/** Staff enter an offer, ask for a second person again, and close one. */
 import { readVersion } from '#content/content/server/published.ts'
 import { planBody } from '#content/plans/shared/rules.ts'
-/** Staff enter an offer, ask for a second person again, and close one. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
@@ -35,14 +35,14 @@ export async function enterOffer(ctx: ActionContext, input: OfferEntry): Promise
   await findNamedPool(tx, input.poolId)
   const document =
     (await findEvidence(tx, input.documentId)) ??
-    refuse(offerFormRefusals, 'document-not-found', { status: 404, field: 'documentId' })
+    refuse(offerFormRefusals, 'document-not-found', { status: 404, field: 'evidence' })
   const entered = await insertOffer(tx, {
     ...input,
     documentSha256: document.sha256,
     enteredBy: staffPersonOf(ctx),
   })
   if (entered === 'document-used')
-    refuse(offerFormRefusals, 'document-used', { status: 409, field: 'documentId' })
+    refuse(offerFormRefusals, 'document-used', { status: 409, field: 'evidence' })
   if (entered === 'known') return await answerRepeat(ctx, input)
   await file(ctx, { offerId, approvalId: offerId, amountCentavos: input.totalCapCentavos })
   const { planName } = await readAdminRow(tx, offerId)

@@ -1,9 +1,9 @@
 /** Several real connections at the same offers. */
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
-import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { openOfferFixture } from '#tests/fixtures/investing/offer-fixture.ts'
 import { openPoolFixture } from '#tests/fixtures/investing/pool-fixture.ts'
+import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { closeOffer } from './enter-offer.ts'
 import { findOffer, listOpenOffers, lockOfferForSubscription } from './offers.ts'
 

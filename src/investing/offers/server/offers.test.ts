@@ -6,12 +6,12 @@ import { anyApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 import { rejectRequest } from '#teamwork/approvals/server/decide-approval.ts'
 import { readApproval } from '#teamwork/approvals/server/read-approvals.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { openOfferFixture } from '#tests/fixtures/investing/offer-fixture.ts'
+import { newDocument, openPoolFixture } from '#tests/fixtures/investing/pool-fixture.ts'
 import { newContent } from '#tests/fixtures/people/content-fixture.ts'
 import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
-import { openOfferFixture } from '#tests/fixtures/investing/offer-fixture.ts'
 import { plan } from '#tests/fixtures/people/plan-fixture.ts'
 import { planSource } from '#tests/fixtures/people/plan-publishing.ts'
-import { newDocument, openPoolFixture } from '#tests/fixtures/investing/pool-fixture.ts'
 import { askAgain, closeOffer, enterOffer } from './enter-offer.ts'
 import { offerApproval } from './offer-approval.ts'
 import { findOffer, listNewestOffers, listOpenOffers, lockOfferForSubscription } from './offers.ts'
@@ -116,7 +116,7 @@ test('bad terms are refused with the field, and nothing is stored', async () => 
     [{ totalCapCentavos: 50_000_00n }, 'total-below-user-cap', 'totalCapCentavos'],
     [{ planVersionId: uuidv7() }, 'plan-not-public', 'planVersionId'],
     [{ taxClassId: uuidv7() }, 'tax-class-not-valid', 'taxClassId'],
-    [{ documentId: uuidv7() }, 'document-not-found', 'documentId'],
+    [{ documentId: uuidv7() }, 'document-not-found', 'evidence'],
     [{ poolId: uuidv7() }, 'pool-not-found', undefined],
   ] as const)
     await expect(fixture.enter(input), name).rejects.toEqual(refusal(name, { field }))

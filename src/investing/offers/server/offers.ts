@@ -21,22 +21,17 @@ export type { TaxClass } from './calendar-store.ts'
 export async function lockOfferForSubscription(tx: Transaction, offerId: string): Promise<Offer> {
   const offer =
     (await lockOffer(tx, offerId)) ?? refuse(offerRefusals, 'offer-not-found', { status: 404 })
-  switch (offer.standing) {
-    case 'open':
-      return offer
-    case 'draft':
-      return refuse(offerRefusals, 'offer-not-found', { status: 404 })
-    case 'expired':
-      return refuse(offerRefusals, 'offer-expired', {
-        status: 409,
-        figures: { on: showWrittenDay(offer.expiresOn) },
-      })
-    case 'upcoming':
-      return refuse(offerRefusals, 'offer-not-yet-open', {
-        status: 409,
-        figures: { on: showDateTime(offer.opensAt) },
-      })
-    default:
-      return refuse(offerRefusals, 'offer-closed', { status: 409 })
-  }
+  if (offer.standing === 'open') return offer
+  if (offer.standing === 'draft') refuse(offerRefusals, 'offer-not-found', { status: 404 })
+  if (offer.standing === 'expired')
+    refuse(offerRefusals, 'offer-expired', {
+      status: 409,
+      figures: { on: showWrittenDay(offer.expiresOn) },
+    })
+  if (offer.standing === 'upcoming')
+    refuse(offerRefusals, 'offer-not-yet-open', {
+      status: 409,
+      figures: { on: showDateTime(offer.opensAt) },
+    })
+  refuse(offerRefusals, 'offer-closed', { status: 409 })
 }

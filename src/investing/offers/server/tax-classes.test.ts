@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
-import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { openOfferFixture } from '#tests/fixtures/investing/offer-fixture.ts'
 import { openPoolFixture } from '#tests/fixtures/investing/pool-fixture.ts'
+import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { addHoliday, listHolidays, removeHoliday } from './bank-holidays.ts'
 import { findOffer, taxClassAt } from './offers.ts'
 import {

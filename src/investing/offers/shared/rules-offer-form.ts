@@ -94,7 +94,7 @@ type Judged = Pick<
   | 'totalCapCentavos'
 >
 
-/** The first reason against these terms, and the field that it is about; null when there is none. */
+/** The first reason against these terms and the field that it is about, if any. */
 export function judgeOffer(
   offer: Judged,
   { today, now }: { today: string; now: Date },

@@ -35,6 +35,17 @@ import {
   kitListWords,
   pictureViewerWords,
 } from '#foundation/kit/i18n/words-console.ts'
+import { calendarWordsFil } from '#investing/offers/shared/words-calendar.fil.ts'
+import { calendarWords } from '#investing/offers/shared/words-calendar.ts'
+import { offerConsoleWordsFil } from '#investing/offers/shared/words-console.fil.ts'
+import { offerConsoleWords } from '#investing/offers/shared/words-console.ts'
+import {
+  calendarRefusalsFil,
+  offerFormRefusalsFil,
+} from '#investing/offers/shared/words-form.fil.ts'
+import { calendarRefusals, offerFormRefusals } from '#investing/offers/shared/words-form.ts'
+import { offerRefusalsFil } from '#investing/offers/shared/words.fil.ts'
+import { offerRefusals } from '#investing/offers/shared/words.ts'
 import { adjustmentRefusalsFil, adjustmentWordsFil } from '#money/adjustments/shared/words.fil.ts'
 import { adjustmentRefusals, adjustmentWords } from '#money/adjustments/shared/words.ts'
 import { replyRefusalsFil, replyWordsFil } from '#money/chats/shared/words-replies.fil.ts'
@@ -116,6 +127,11 @@ import { noteRefusals, noteWords } from '#teamwork/notes/shared/words.ts'
 
 export const consoleWordPairs: readonly WordPair[] = [
   [poolWords, poolWordsFil],
+  [offerConsoleWords, offerConsoleWordsFil],
+  [offerFormRefusals, offerFormRefusalsFil],
+  [offerRefusals, offerRefusalsFil],
+  [calendarWords, calendarWordsFil],
+  [calendarRefusals, calendarRefusalsFil],
   [poolRefusals, poolRefusalsFil],
   [investmentWords, investmentWordsFil],
   [investmentRefusals, investmentRefusalsFil],

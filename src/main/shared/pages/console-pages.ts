@@ -59,6 +59,10 @@ export const consolePages = {
     screen: '#content/content/screens/plans/plans-screen.tsx',
     section: { name: 'plans', group: 'publicSite', key: 'y' },
   },
+  '/admin/offers': {
+    screen: '#investing/offers/screens/offers-screen.tsx',
+    section: { name: 'offers', group: 'publicSite', key: 'q' },
+  },
   '/admin/content': {
     screen: '#content/content/screens/content/content-screen.tsx',
     section: { name: 'content', group: 'publicSite', key: 'f' },

@@ -32,6 +32,7 @@ export const consoleFrameWordsFil: typeof consoleFrameWords = {
     announcements: 'Mga Anunsyo',
     content: 'Pampublikong Nilalaman',
     plans: 'Mga Plano',
+    offers: 'Mga Alok',
     testimonials: 'Mga Testimonya',
     audit: 'Audit Trail',
     outbox: 'Outbox',

@@ -31,6 +31,7 @@ export const consoleFrameWords = {
     announcements: 'Announcements',
     content: 'Public Content',
     plans: 'Plans',
+    offers: 'Offers',
     testimonials: 'Testimonials',
     audit: 'Audit Trail',
     outbox: 'Outbox',

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { showRate } from '#content/plans/shared/words.ts'
+import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
+import { DateField } from '#foundation/kit/fields/date-field.tsx'
+import { DateTimeField } from '#foundation/kit/fields/date-time-field.tsx'
+import { SelectField } from '#foundation/kit/fields/select-field.tsx'
+import { TextField } from '#foundation/kit/fields/text-field.tsx'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { EvidenceField } from '#money/pools/screens/evidence-field.tsx'
+import type { PoolView } from '#money/pools/shared/contract.ts'
+import { evidenceMaxBytes } from '#money/pools/shared/rules.ts'
+import type { AdminTaxClass, OfferedPlan } from '../shared/contract.ts'
+import { lookupMax, permissionNumberMax, regulatorMax } from '../shared/rules-offer-form.ts'
+import { permissions } from '../shared/rules.ts'
+import { offerConsoleWords } from '../shared/words-console.ts'
+import { nameIn } from './named.ts'
+
+export interface OfferChoices {
+  plans: readonly OfferedPlan[]
+  taxClasses: readonly AdminTaxClass[]
+  pools: readonly PoolView[]
+}
+
+export function OfferFields({ choices }: { choices: OfferChoices }) {
+  const w = useWords(offerConsoleWords)
+  const language = useLanguage()
+  return (
+    <>
+      <SelectField
+        name="planVersionId"
+        label={w.plan}
+        options={choices.plans.map(({ planVersionId, name, termDays }) => ({
+          value: planVersionId,
+          label: w.planTerm(nameIn(language, name), String(termDays)),
+        }))}
+      />
+      <PermissionFields />
+      <AmountFields />
+      <Pair>
+        <DateTimeField name="opensAt" label={w.opensAt} hint={w.opensHint} />
+        <DateTimeField name="closesAt" label={w.closesAt} hint={w.closesHint} />
+      </Pair>
+      <Pair>
+        <TextField
+          name="earlyExit"
+          label={w.earlyExitField}
+          hint={w.earlyExitHint}
+          inputMode="decimal"
+          maxLength={8}
+          optional
+          autoComplete="off"
+        />
+        <SelectField
+          name="taxClassId"
+          label={w.taxClass}
+          hint={w.taxHint}
+          placeholder={w.noTaxOption}
+          optional
+          options={choices.taxClasses.map(({ taxClassId, name, rateBasisPoints }) => ({
+            value: taxClassId,
+            label: w.classRate(nameIn(language, name), showRate(rateBasisPoints)),
+          }))}
+        />
+      </Pair>
+      {choices.pools.length > 1 && (
+        <SelectField
+          name="poolId"
+          label={w.pool}
+          placeholder={null}
+          options={choices.pools.map(({ poolId, name }) => ({
+            value: poolId,
+            label: nameIn(language, name),
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+function PermissionFields() {
+  const w = useWords(offerConsoleWords)
+  return (
+    <>
+      <Pair>
+        <SelectField
+          name="permission"
+          label={w.permission}
+          hint={w.permissionHint}
+          placeholder={null}
+          options={permissions.map((value) => ({ value, label: w.permissions[value] }))}
+        />
+        <TextField
+          name="permissionNumber"
+          label={w.permissionNumber}
+          maxLength={permissionNumberMax}
+          autoComplete="off"
+        />
+      </Pair>
+      <Pair>
+        <TextField
+          name="regulator"
+          label={w.regulator}
+          hint={w.regulatorHint}
+          maxLength={regulatorMax}
+          autoComplete="off"
+        />
+        <DateField name="expiresOn" label={w.expiresOn} hint={w.expiresHint} />
+      </Pair>
+      <TextField
+        name="lookupUrl"
+        label={w.lookupUrl}
+        hint={w.lookupHint}
+        inputMode="url"
+        maxLength={lookupMax}
+        autoComplete="off"
+      />
+      <EvidenceField label={w.document} hint={w.documentHint(evidenceMaxBytes / 1024 / 1024)} />
+    </>
+  )
+}
+
+function AmountFields() {
+  const w = useWords(offerConsoleWords)
+  return (
+    <>
+      <Pair>
+        <AmountField name="minimumCentavos" label={w.minimum} />
+        <AmountField name="stepCentavos" label={w.step} hint={w.stepHint} />
+      </Pair>
+      <Pair>
+        <AmountField name="perUserCapCentavos" label={w.perUserCap} />
+        <AmountField name="totalCapCentavos" label={w.totalCap} />
+      </Pair>
+    </>
+  )
+}
+
+function Pair({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">{children}</div>
+}
