@@ -36,8 +36,12 @@ function socialSearch(search: Search): { social?: SignInOutcome } {
 }
 
 /** `with` names the provider that a sign-up returns from. */
-function providerSearch(search: Search): { with?: string } {
-  return typeof search['with'] === 'string' ? { with: search['with'] } : {}
+function signUpSearch(search: Search): { with?: string; returnTo?: string } {
+  const { returnTo } = signInSearch(search)
+  return {
+    ...(typeof search['with'] === 'string' && { with: search['with'] }),
+    ...(returnTo !== undefined && { returnTo }),
+  }
 }
 
 function tokenSearch({ token }: Search): { token: string } {
@@ -54,7 +58,7 @@ type Address = { [Area in AreaName]: keyof (typeof areas)[Area]['pages'] }[AreaN
 
 export const pageSearch = {
   '/login': (search: Search) => ({ ...signInSearch(search), ...socialSearch(search) }),
-  '/register': providerSearch,
+  '/register': signUpSearch,
   '/reset-password': tokenSearch,
   '/not-me': tokenSearch,
   '/verify-email': tokenSearch,

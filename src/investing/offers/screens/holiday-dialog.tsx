@@ -15,7 +15,7 @@ import { offers } from './calls.ts'
 
 interface Props {
   onClose: () => void
-  onAdded: (year: number) => void
+  onAdded: (year: string) => void
 }
 
 const holidayForm = z.object({
@@ -47,7 +47,7 @@ export function HolidayDialog({ onClose, onAdded }: Props) {
     if (source.trim() === '') return wrong('source', w.missingText)
     await add.mutateAsync({ day, name: { en: name, fil: nameFil }, source, expected })
     notify({ title: w.added, message: name, tone: 'credited' })
-    onAdded(Number(day.slice(0, 4)))
+    onAdded(day.slice(0, 4))
     onClose()
   }
   return (

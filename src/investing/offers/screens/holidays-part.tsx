@@ -20,14 +20,15 @@ import { nameIn } from './named.ts'
 
 interface Props {
   /** This year, unless the address says another one. */
-  year: number | undefined
-  onYear: (year: number) => void
+  year: string | undefined
+  onYear: (year: string) => void
 }
 
 /** The days of a year on which banks are closed. */
 export function HolidaysPart({ year: chosen, onYear }: Props) {
   const w = useWords(calendarWords)
-  const year = chosen ?? Number(manilaDate(new Date(serverNow())).slice(0, 4))
+  const shown = chosen ?? manilaDate(new Date(serverNow())).slice(0, 4)
+  const year = Number(shown)
   const list = useQuery(offers.holidays.queryOptions({ input: { year } }))
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Holiday | null>(null)
@@ -40,22 +41,22 @@ export function HolidaysPart({ year: chosen, onYear }: Props) {
           <IconButton
             label={w.before}
             icon={<ChevronLeft aria-hidden size={20} />}
-            onClick={() => onYear(year - 1)}
+            onClick={() => onYear(String(year - 1))}
           />
           <span aria-live="polite" className="figures min-w-14 text-center text-lg font-semibold">
-            {year}
+            {shown}
           </span>
           <IconButton
             label={w.after}
             icon={<ChevronRight aria-hidden size={20} />}
-            onClick={() => onYear(year + 1)}
+            onClick={() => onYear(String(year + 1))}
           />
         </span>
         {addButton}
       </div>
       <Card flush>
         <DataTable
-          caption={w.holidaysCaption(String(year))}
+          caption={w.holidaysCaption(shown)}
           columns={useHolidayColumns(setRemoving)}
           rows={list.data?.holidays}
           rowKey={({ day }) => day}
@@ -63,7 +64,7 @@ export function HolidaysPart({ year: chosen, onYear }: Props) {
           density="dense"
           empty={
             <EmptyState
-              title={w.noHolidays(String(year))}
+              title={w.noHolidays(shown)}
               message={w.noHolidaysMore}
               icon={<CalendarDays aria-hidden size={28} strokeWidth={1.5} />}
             />
@@ -87,11 +88,8 @@ function useHolidayColumns(onRemove: (holiday: Holiday) => void): Column<Holiday
       key: 'name',
       header: w.name,
       card: 'title',
-      cell: ({ name, sample }) => (
-        <>
-          <span className="block font-medium wrap-anywhere">{nameIn(language, name)}</span>
-          {sample && <span className="block font-normal text-muted">{w.sample}</span>}
-        </>
+      cell: ({ name }) => (
+        <span className="font-medium wrap-anywhere">{nameIn(language, name)}</span>
       ),
     },
     {

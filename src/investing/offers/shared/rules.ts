@@ -35,6 +35,6 @@ export type OfferRefusal =
 export const offersSearch = z.object({
   view: z.catch(z.optional(z.enum(['holidays', 'tax'])), undefined),
   open: z.catch(z.optional(z.union([z.literal('new'), uuid])), undefined),
-  year: z.catch(z.optional(z.int().check(z.minimum(2025), z.maximum(2100))), undefined),
+  year: z.catch(z.optional(z.string().check(z.regex(/^2\d{3}$/))), undefined),
   ...listPlaceSearch,
 })

@@ -35,7 +35,6 @@ export const calendarWordsFil: typeof calendarWords = {
   cancel: 'Kanselahin',
   fetchFailed: 'Hindi Makuha ang Datos',
   updateFailed: 'Hindi Nabago',
-  sample: 'Halimbawang datos',
   actions: 'Mga gagawin',
   missingDay: 'Pumili ng araw.',
   missingText: 'Punan ito.',

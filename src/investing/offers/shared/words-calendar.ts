@@ -33,7 +33,6 @@ export const calendarWords = {
   cancel: 'Cancel',
   fetchFailed: 'Error Loading Data',
   updateFailed: 'Update Failed',
-  sample: 'Sample data',
   actions: 'Actions',
   missingDay: 'Please choose a day.',
   missingText: 'Please fill this in.',

@@ -16,9 +16,10 @@ export function RegisterPage() {
   if (search.with) return <FinishSignUpScreen banks={banksAndEwallets} pictures={pictures} />
   return (
     <RegisterScreen
+      returnTo={search.returnTo}
       banks={banksAndEwallets}
       pictures={pictures}
-      social={<SocialButtons purpose="sign-up" />}
+      social={<SocialButtons purpose="sign-up" returnTo={search.returnTo} />}
     />
   )
 }

@@ -27,12 +27,14 @@ export const authLinkStyle = 'link target inline-flex items-center'
 
 interface LinkProps {
   to: '/login' | '/register' | '/forgot-password' | '/admin/login'
+  /** The page that the person wants after the sign-in. */
+  returnTo?: string | undefined
   children: ReactNode
 }
 
-export function AuthLink({ to, children }: LinkProps) {
+export function AuthLink({ to, returnTo, children }: LinkProps) {
   return (
-    <Link to={to} className={authLinkStyle}>
+    <Link to={to} search={returnTo === undefined ? {} : { returnTo }} className={authLinkStyle}>
       {children}
     </Link>
   )

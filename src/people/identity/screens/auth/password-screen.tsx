@@ -19,6 +19,7 @@ import { forgetAwaitedEmail, readAwaitedEmail } from './awaited-email.ts'
 import { finishSignIn, useCacheChallenge, signedInMessage } from './finish-sign-in.ts'
 import { EmailField } from './login-fields.tsx'
 import { showFieldRefusal, showFormFailure } from './show-failures.ts'
+import { takeWantedPage } from './wanted-page.ts'
 
 interface Props {
   /** The page that asked for the sign-in; used only when it is in the person's own area. */
@@ -50,7 +51,8 @@ export function PasswordScreen({ returnTo, onCode, notice, social }: Props) {
         cacheChallenge({ kind: next, byAccessCode: false })
         return await onCode()
       }
-      await finishSignIn(addressAfterLogin(returnTo, role), signedInMessage(false))
+      const wanted = takeWantedPage()
+      await finishSignIn(addressAfterLogin(returnTo ?? wanted, role), signedInMessage(false))
     } catch (error) {
       const failure = readFailure(error)
       if (failure.kind === 'refusal' && failure.name === 'email-not-verified')
@@ -59,7 +61,11 @@ export function PasswordScreen({ returnTo, onCode, notice, social }: Props) {
     }
   }
   return (
-    <AuthFrame title={w.loginTitle} description={w.loginIntro} below={<OtherPages />}>
+    <AuthFrame
+      title={w.loginTitle}
+      description={w.loginIntro}
+      below={<OtherPages returnTo={returnTo} />}
+    >
       {notice && <div className="mb-4">{notice}</div>}
       {awaited && !unverified && <CheckMail email={awaited} />}
       <Form form={form} onSubmit={submit} label={w.loginTitle}>
@@ -116,13 +122,15 @@ function ResendButton({ email }: { email: string }) {
   )
 }
 
-function OtherPages() {
+function OtherPages({ returnTo }: Pick<Props, 'returnTo'>) {
   const w = useWords(signInWords)
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2">
         {w.noLoginYet}
-        <AuthLink to="/register">{w.signUpHere}</AuthLink>
+        <AuthLink to="/register" returnTo={returnTo}>
+          {w.signUpHere}
+        </AuthLink>
       </p>
       <AuthLink to="/admin/login">{w.companyAccess}</AuthLink>
     </>

@@ -21,6 +21,7 @@ import { keepAwaitedEmail } from './awaited-email.ts'
 import { BankFields, BasicsFields } from './register-fields.tsx'
 import { StepButtons, StepHeading } from './register-steps.tsx'
 import { showFieldRefusal, showFormFailure } from './show-failures.ts'
+import { keepWantedPage } from './wanted-page.ts'
 
 const empty: Registration = {
   fullName: '',
@@ -51,6 +52,8 @@ interface PictureChoice {
 }
 
 interface Props {
+  /** The page that the person wants after the first sign-in. */
+  returnTo?: string | undefined
   /** The names that can be chosen. */
   banks: readonly string[]
   pictures: PictureSlot
@@ -59,7 +62,7 @@ interface Props {
 }
 
 /** A form in two steps; going back keeps everything. */
-export function RegisterScreen({ banks, pictures, social }: Props) {
+export function RegisterScreen({ returnTo, banks, pictures, social }: Props) {
   const w = useWords(registrationWords)
   const form = useKabanForm(registration, empty)
   const { isSubmitting } = useFormState({ control: form.control })
@@ -88,7 +91,8 @@ export function RegisterScreen({ banks, pictures, social }: Props) {
       return showFormFailure(form, error, w.registrationFailed)
     }
     keepAwaitedEmail(values.email.trim())
-    await go('/login', {
+    if (returnTo !== undefined) keepWantedPage(returnTo)
+    await go(loginAddress(returnTo), {
       message: {
         title: w.registeredTitle,
         message: avatarClaim === null ? w.registeredNoPicture : w.registered,
@@ -99,7 +103,11 @@ export function RegisterScreen({ banks, pictures, social }: Props) {
   }
 
   return (
-    <AuthFrame title={w.registerTitle} description={w.registerIntro} below={<LoginInstead />}>
+    <AuthFrame
+      title={w.registerTitle}
+      description={w.registerIntro}
+      below={<LoginInstead returnTo={returnTo} />}
+    >
       <StepHeading step={step} />
       <Form form={form} onSubmit={submit} label={w.registerTitle}>
         {step === 1 ? (
@@ -128,12 +136,17 @@ export function RegisterScreen({ banks, pictures, social }: Props) {
   )
 }
 
-function LoginInstead() {
+const loginAddress = (returnTo: string | undefined) =>
+  returnTo === undefined ? '/login' : `/login?returnTo=${encodeURIComponent(returnTo)}`
+
+function LoginInstead({ returnTo }: Pick<Props, 'returnTo'>) {
   const w = useWords(registrationWords)
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       {w.haveLogin}
-      <AuthLink to="/login">{w.loginHere}</AuthLink>
+      <AuthLink to="/login" returnTo={returnTo}>
+        {w.loginHere}
+      </AuthLink>
     </p>
   )
 }
