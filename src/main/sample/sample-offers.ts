@@ -38,9 +38,7 @@ async function addSampleTaxClass(
     taxClassId,
     name: { en: 'Example: final tax on interest', fil: 'Halimbawa: pinal na buwis sa interes' },
     rateBasisPoints: 2_000,
-    appliesTo:
-      'Interest of deposits and deposit substitutes (RA 12214). An example: an accountant must ' +
-      'choose the class.',
+    appliesTo: 'Interest of deposits and deposit substitutes (RA 12214).',
     validFrom: '2025-07-01',
     validTo: null,
   })

@@ -73,8 +73,8 @@ export const calendarWords = {
     'never changes.',
   confirmLabel: 'I checked it: confirm',
   confirmed: 'Tax class confirmed',
-  end: 'Give it a last day',
-  endOf: (name: string) => `Give ${name} a last day`,
+  end: 'Set last day',
+  endOf: (name: string) => `Set last day of ${name}`,
   endMore:
     'After this day no money can be placed with it: offers that name it are not open any more.',
   ended: 'Last day stored',

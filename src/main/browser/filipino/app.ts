@@ -21,6 +21,8 @@ import { kitWordsFil } from '#foundation/kit/i18n/words.fil.ts'
 import { kitWords } from '#foundation/kit/i18n/words.ts'
 import { platformRefusalsFil } from '#foundation/platform/shared/words.fil.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
+import { offerRefusalsFil } from '#investing/offers/shared/words.fil.ts'
+import { offerRefusals } from '#investing/offers/shared/words.ts'
 import { chatRefusalsFil, chatWordsFil } from '#money/chats/shared/words.fil.ts'
 import { chatRefusals, chatWords } from '#money/chats/shared/words.ts'
 import { depositWaitingWordsFil } from '#money/deposits/shared/words-waiting.fil.ts'
@@ -153,6 +155,7 @@ export const appWordPairs: readonly WordPair[] = [
   [statementRefusals, statementRefusalsFil],
   [taskWords, taskWordsFil],
   [taskRefusals, taskRefusalsFil],
+  [offerRefusals, offerRefusalsFil],
   [announcementWords, announcementWordsFil],
   [announcementRefusals, announcementRefusalsFil],
   [marketWords, marketWordsFil],

@@ -44,8 +44,6 @@ import {
   offerFormRefusalsFil,
 } from '#investing/offers/shared/words-form.fil.ts'
 import { calendarRefusals, offerFormRefusals } from '#investing/offers/shared/words-form.ts'
-import { offerRefusalsFil } from '#investing/offers/shared/words.fil.ts'
-import { offerRefusals } from '#investing/offers/shared/words.ts'
 import { adjustmentRefusalsFil, adjustmentWordsFil } from '#money/adjustments/shared/words.fil.ts'
 import { adjustmentRefusals, adjustmentWords } from '#money/adjustments/shared/words.ts'
 import { replyRefusalsFil, replyWordsFil } from '#money/chats/shared/words-replies.fil.ts'
@@ -129,7 +127,6 @@ export const consoleWordPairs: readonly WordPair[] = [
   [poolWords, poolWordsFil],
   [offerConsoleWords, offerConsoleWordsFil],
   [offerFormRefusals, offerFormRefusalsFil],
-  [offerRefusals, offerRefusalsFil],
   [calendarWords, calendarWordsFil],
   [calendarRefusals, calendarRefusalsFil],
   [poolRefusals, poolRefusalsFil],
