@@ -43,6 +43,8 @@ export const consoleOverviewWordsFil: typeof consoleOverviewWords = {
   toSettings: 'Mga setting',
   adminsWait: (count) => `${count} inimbitahang admin ang naghihintay ng ikalawang tao.`,
   toAdmins: 'Mga admin',
+  taxClassesWait: (count) => `${count} klase ng buwis ang naghihintay ng ikalawang tao.`,
+  toTaxClasses: 'Mga klase ng buwis',
   nothingWaits: 'Walang naghihintay.',
   nothingWaitsMore: 'Kusang lalabas dito ang bagong gawain.',
   oldest: 'Ang pinakamatagal',

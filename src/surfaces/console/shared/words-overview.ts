@@ -48,6 +48,11 @@ export const consoleOverviewWords = {
       ? '1 invited admin waits for a second person.'
       : `${count} invited admins wait for a second person.`,
   toAdmins: 'Admins',
+  taxClassesWait: (count: number) =>
+    count === 1
+      ? '1 tax class waits for a second person.'
+      : `${count} tax classes wait for a second person.`,
+  toTaxClasses: 'Tax classes',
   nothingWaits: 'Nothing waits.',
   nothingWaitsMore: 'New work appears here by itself.',
   oldest: 'The oldest',
