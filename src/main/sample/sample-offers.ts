@@ -17,9 +17,14 @@ export async function addSampleOffers(
   secondAdmin: ActionContext,
 ): Promise<void> {
   const taxClassId = await addSampleTaxClass(admin, secondAdmin)
-  await openSampleOffer(admin, secondAdmin, { planName: 'Harvest, half a year', taxClassId })
+  await openSampleOffer(admin, secondAdmin, {
+    planName: 'Harvest, half a year',
+    permissionNumber: 'SAMPLE-0002',
+    taxClassId,
+  })
   const offerId = await openSampleOffer(admin, secondAdmin, {
     planName: 'Sari-sari, a quarter',
+    permissionNumber: 'SAMPLE-0003',
     taxClassId,
   })
   await closeOffer(admin, {
@@ -49,7 +54,11 @@ async function addSampleTaxClass(
 async function openSampleOffer(
   admin: ActionContext,
   secondAdmin: ActionContext,
-  { planName, taxClassId }: { planName: string; taxClassId: string },
+  {
+    planName,
+    permissionNumber,
+    taxClassId,
+  }: { planName: string; permissionNumber: string; taxClassId: string },
 ): Promise<string> {
   const offerId = uuidv7()
   const offeredPlan = (await listOfferedPlans(admin)).find(({ name }) => name.en === planName)
@@ -65,8 +74,8 @@ async function openSampleOffer(
     planVersionId: offeredPlan.planVersionId,
     permission: 'registration',
     regulator: 'Sample regulator (made up)',
-    permissionNumber: 'SAMPLE-0002',
-    lookupUrl: 'https://regulator.example.com/sample-0002',
+    permissionNumber,
+    lookupUrl: `https://regulator.example.com/${permissionNumber.toLowerCase()}`,
     expiresOn: new Date(now + 730 * dayMs).toISOString().slice(0, 10),
     documentId,
     minimumCentavos: 1_000_00n,
