@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
@@ -13,6 +13,7 @@ import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { manilaDate, showWrittenDay } from '#foundation/time/shared/time.ts'
 import type { Holiday } from '../shared/contract.ts'
+import { yearInput } from '../shared/rules-calendar.ts'
 import { calendarWords } from '../shared/words-calendar.ts'
 import { offers } from './calls.ts'
 import { HolidayDialog } from './holiday-dialog.tsx'
@@ -27,8 +28,8 @@ interface Props {
 /** The days of a year on which banks are closed. */
 export function HolidaysPart({ year: chosen, onYear }: Props) {
   const w = useWords(calendarWords)
-  const shown = chosen ?? manilaDate(new Date(serverNow())).slice(0, 4)
-  const year = Number(shown)
+  const asked = yearInput.safeParse({ year: Number(chosen) })
+  const year = asked.data?.year ?? Number(manilaDate(new Date(serverNow())).slice(0, 4))
   const list = useQuery(offers.holidays.queryOptions({ input: { year } }))
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Holiday | null>(null)
@@ -44,7 +45,7 @@ export function HolidaysPart({ year: chosen, onYear }: Props) {
             onClick={() => onYear(String(year - 1))}
           />
           <span aria-live="polite" className="figures min-w-14 text-center text-lg font-semibold">
-            {shown}
+            {year}
           </span>
           <IconButton
             label={w.after}
@@ -56,7 +57,7 @@ export function HolidaysPart({ year: chosen, onYear }: Props) {
       </div>
       <Card flush>
         <DataTable
-          caption={w.holidaysCaption(shown)}
+          caption={w.holidaysCaption(String(year))}
           columns={useHolidayColumns(setRemoving)}
           rows={list.data?.holidays}
           rowKey={({ day }) => day}
@@ -64,9 +65,9 @@ export function HolidaysPart({ year: chosen, onYear }: Props) {
           density="dense"
           empty={
             <EmptyState
-              title={w.noHolidays(shown)}
+              title={w.noHolidays(String(year))}
               message={w.noHolidaysMore}
-              icon={<CalendarDays aria-hidden size={28} strokeWidth={1.5} />}
+              icon={<Landmark aria-hidden size={28} strokeWidth={1.5} />}
             />
           }
           error={list.error}

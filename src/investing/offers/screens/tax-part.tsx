@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Percent } from 'lucide-react'
+import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { showRate } from '#content/plans/shared/words.ts'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
@@ -47,7 +47,7 @@ export function TaxPart() {
             <EmptyState
               title={w.noTax}
               message={w.noTaxMore}
-              icon={<Percent aria-hidden size={28} strokeWidth={1.5} />}
+              icon={<Scale aria-hidden size={28} strokeWidth={1.5} />}
             />
           }
           error={list.error}

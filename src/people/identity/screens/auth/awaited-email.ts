@@ -2,19 +2,13 @@
  * The email of a sign-up whose mail is on its way, in this tab alone, so that the notice about it
  * outlives a reload. Without storage the passing notice has to do.
  */
+import { ifStored } from './if-stored.ts'
+
 const storageKey = 'kaban-awaited-email'
 
-function ifStored<T>(use: (storage: Storage) => T): T | null {
-  try {
-    return use(sessionStorage)
-  } catch {
-    return null
-  }
-}
-
 export const keepAwaitedEmail = (email: string) =>
-  ifStored((storage) => storage.setItem(storageKey, email))
+  ifStored(() => sessionStorage.setItem(storageKey, email))
 
-export const readAwaitedEmail = () => ifStored((storage) => storage.getItem(storageKey))
+export const readAwaitedEmail = () => ifStored(() => sessionStorage.getItem(storageKey))
 
-export const forgetAwaitedEmail = () => ifStored((storage) => storage.removeItem(storageKey))
+export const forgetAwaitedEmail = () => ifStored(() => sessionStorage.removeItem(storageKey))

@@ -1,12 +1,12 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import {
   ArrowLeftRight,
+  BadgeCheck,
   Banknote,
   BookOpenCheck,
   ChartLine,
   Coins,
   FileText,
-  Handshake,
   LayoutDashboard,
   Megaphone,
   MessageSquareQuote,
@@ -58,7 +58,7 @@ export const sectionIcons: Record<SectionName, LucideIcon> = {
   announcements: Megaphone,
   content: FileText,
   plans: Sprout,
-  offers: Handshake,
+  offers: BadgeCheck,
   testimonials: MessageSquareQuote,
   audit: ScrollText,
   outbox: Send,
