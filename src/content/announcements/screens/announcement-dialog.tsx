@@ -15,10 +15,10 @@ import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import type { AdminAnnouncementView } from '../shared/contract.ts'
+import { priorities } from '../shared/rules-address.ts'
 import {
   announcementForm,
   defaultPriority,
-  priorities,
   textMax,
   announcementTitleMax,
   type NewAnnouncement,

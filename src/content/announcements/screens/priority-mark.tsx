@@ -1,5 +1,5 @@
 import { Info, Megaphone, TriangleAlert } from 'lucide-react'
-import type { Priority } from '../shared/rules.ts'
+import type { Priority } from '../shared/rules-address.ts'
 
 const looks: Record<Priority, { icon: typeof Info; tone: string }> = {
   high: { icon: TriangleAlert, tone: 'font-medium text-waiting' },

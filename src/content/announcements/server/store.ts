@@ -1,7 +1,8 @@
 /** Writes announcements, and reads those of one user. The lists of admins are in reads.ts. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { installationIsSample } from '#foundation/platform/server/database/installation-sql.ts'
-import { shownMax, type Priority } from '../shared/rules.ts'
+import type { Priority } from '../shared/rules-address.ts'
+import { shownMax } from '../shared/rules.ts'
 
 export interface StoredAnnouncement {
   announcementId: string

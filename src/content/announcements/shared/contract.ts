@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import { priorities } from './rules-address.ts'
 import {
   announcementEdit,
   announcementsInput,
   newAnnouncement,
-  priorities,
   shownMax,
   targetSearch,
 } from './rules.ts'

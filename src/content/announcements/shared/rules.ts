@@ -1,10 +1,9 @@
 /** Announcements of the company to everybody or to one user, until an admin deletes them. */
 import * as z from 'zod/mini'
 import { line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
-import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
+import { listPlaceInput } from '#foundation/contract/shared/list-place.ts'
+import { priorities, termMax, type Priority } from './rules-address.ts'
 
-export const priorities = ['low', 'medium', 'high'] as const
-export type Priority = (typeof priorities)[number]
 export const defaultPriority: Priority = 'medium'
 
 export const announcementTitleMax = 200
@@ -15,7 +14,6 @@ export const shownMax = 50
 export const targetsShown = 20
 /** A shorter search term would match half of all users. */
 export const targetTermMin = 3
-export const termMax = 100
 
 const fields = {
   title: line(announcementTitleMax),
@@ -44,14 +42,6 @@ export const announcementsInput = z.strictObject({
   priority: z.optional(z.enum(priorities)),
 })
 export type AnnouncementsInput = z.output<typeof announcementsInput>
-
-/** The address of the list. `open` is the id of the announcement in the dialog, or 'new'. */
-export const announcementSearch = z.object({
-  ...listPlaceSearch,
-  search: z.catch(z.optional(line(termMax)), undefined),
-  priority: z.catch(z.optional(z.enum(priorities)), undefined),
-  open: z.catch(z.optional(z.union([z.literal('new'), uuid])), undefined),
-})
 
 export const targetSearch = z.strictObject({ search: z.optional(line(termMax)) })
 

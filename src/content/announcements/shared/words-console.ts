@@ -1,5 +1,5 @@
 /** Words for staff. Apart from words.ts, which every phone loads. */
-import type { Priority } from './rules.ts'
+import type { Priority } from './rules-address.ts'
 
 export const announcementConsoleWords = {
   title: 'Announcements',

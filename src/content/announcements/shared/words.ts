@@ -1,5 +1,6 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import type { Priority, AnnouncementRefusal } from './rules.ts'
+import type { Priority } from './rules-address.ts'
+import type { AnnouncementRefusal } from './rules.ts'
 
 const operationFailed = 'Operation Failed'
 

@@ -5,7 +5,7 @@ import { ListAndPane, useClosePane } from '#foundation/kit/table/list-and-pane.t
 import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
-import type { offersSearch } from '../shared/rules.ts'
+import type { offersSearch } from '../shared/rules-address.ts'
 import { offerConsoleWords } from '../shared/words-console.ts'
 import { offers } from './calls.ts'
 import { useOfferColumns } from './offer-columns.tsx'

@@ -2,9 +2,6 @@
  * While an offer is open, users can place money in its plan. An offer stands on a registration with
  * a regulator or on an exemption: one person enters it, a second one agrees.
  */
-import * as z from 'zod/mini'
-import { uuid } from '#foundation/contract/shared/fields.ts'
-import { listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
 
 /**
  * How an offer stands now. 'closed': by a person or by its closing time; 'expired': its permission
@@ -30,11 +27,3 @@ export type OfferRefusal =
   | 'offer-closed'
   | 'offer-expired'
   | 'offer-not-yet-open'
-
-/** The part of the page, the year of the holidays, and the open offer; 'new' opens the form. */
-export const offersSearch = z.object({
-  view: z.catch(z.optional(z.enum(['holidays', 'tax'])), undefined),
-  open: z.catch(z.optional(z.union([z.literal('new'), uuid])), undefined),
-  year: z.catch(z.optional(z.string().check(z.regex(/^2\d{3}$/))), undefined),
-  ...listPlaceSearch,
-})

@@ -16,7 +16,8 @@ import { wakeMailers } from '#foundation/platform/server/mail/outbox.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import type { MailView } from '../shared/contract.ts'
 import { oversightRecordTexts } from '../shared/record-words.ts'
-import { mayRetry, type MailListInput, type MailState } from '../shared/rules.ts'
+import type { MailState } from '../shared/rules-address.ts'
+import { mayRetry, type MailListInput } from '../shared/rules.ts'
 import { oversightRefusals } from '../shared/words.ts'
 
 const list = { table: 'mail_outbox', as: 'm' }

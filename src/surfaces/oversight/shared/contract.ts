@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import { mailStates } from './rules-address.ts'
 import { exportInput } from './rules-exports.ts'
-import { mailListInput, mailStates } from './rules.ts'
+import { mailListInput } from './rules.ts'
 
 const mailView = z.strictObject({
   mailId: uuid,

@@ -1,27 +1,15 @@
 /** Rules of the company's self-checks: audit trail, exports, outbox and books. */
 import * as z from 'zod/mini'
-import { line } from '#foundation/contract/shared/fields.ts'
-import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
-import { searchTermMax } from '#money/transactions/shared/rules.ts'
+import { listPlaceInput } from '#foundation/contract/shared/list-place.ts'
+import { mailFilters, type MailState } from './rules-address.ts'
 
 /** A larger file would burden the database and hold more personal data than one reason covers. */
 export const exportRowsMax = 100_000
 
 // Outbox
 
-/** 'waiting': not tried yet. 'failed': tried, and will be retried. 'given_up': no more retries. */
-export const mailStates = ['waiting', 'failed', 'given_up', 'sent'] as const
-export type MailState = (typeof mailStates)[number]
-
-const search = z.optional(line(searchTermMax))
-const mailFilters = { search, state: z.optional(z.enum(mailStates)) }
 export const mailListInput = z.strictObject({ ...mailFilters, ...listPlaceInput })
 export type MailListInput = z.infer<typeof mailListInput>
-export const mailSearch = z.object({
-  ...listPlaceSearch,
-  search: z.catch(mailFilters.search, undefined),
-  state: z.catch(mailFilters.state, undefined),
-})
 
 /**
  * Kinds of mail whose link or code is removed after `linkLastsHours`, so that later sending is

@@ -1,6 +1,7 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import type { MailState } from './rules-address.ts'
 import type { ExportList } from './rules-exports.ts'
-import { exportRowsMax, type MailState, type OversightRefusal } from './rules.ts'
+import { exportRowsMax, type OversightRefusal } from './rules.ts'
 
 const many = (number: number) => number.toLocaleString('en-PH')
 

@@ -6,7 +6,7 @@ import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { ClaimMark } from '#teamwork/claims/screens/claim-mark.tsx'
 import type { ApprovalRowView } from '../shared/contract.ts'
-import type { ApprovalList } from '../shared/rules.ts'
+import type { ApprovalList } from '../shared/rules-address.ts'
 import { approvalWords } from '../shared/words.ts'
 import { ApprovalStatusBadge } from './approval-status.tsx'
 

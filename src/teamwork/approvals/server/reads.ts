@@ -11,7 +11,7 @@ import { isNobodysSecond } from '#people/identity/server/second-person/second-pe
 import { joinUser, userNameOf } from '#people/identity/server/users-sql.ts'
 import { companyAccessPerson } from '#people/identity/shared/rules.ts'
 import type { ApprovalRowView } from '../shared/contract.ts'
-import type { ApprovalList } from '../shared/rules.ts'
+import type { ApprovalList } from '../shared/rules-address.ts'
 
 const rowColumns = `a.id as "approvalId", a.kind, a.subject_id as "subjectId",
   a.user_id as "userId", u.full_name as "userName", u.email as "userEmail",

@@ -4,7 +4,8 @@
  */
 import * as z from 'zod/mini'
 import { paragraph, uuid } from '#foundation/contract/shared/fields.ts'
-import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
+import { listPlaceInput } from '#foundation/contract/shared/list-place.ts'
+import { approvalList } from './rules-address.ts'
 
 /** A pending request expires after this time. */
 export const approvalHours = 48
@@ -36,21 +37,6 @@ const approvalStatuses = [
 ] as const
 export const approvalStatus = z.enum(approvalStatuses)
 export type ApprovalStatus = z.infer<typeof approvalStatus>
-
-/**
- * 'waiting': the caller may decide them; 'mine': the caller filed them; 'decided': no longer
- * pending.
- */
-export const approvalLists = ['waiting', 'mine', 'decided'] as const
-const approvalList = z.enum(approvalLists)
-export type ApprovalList = z.infer<typeof approvalList>
-
-/** The state of the inbox in its address. */
-export const approvalSearch = z.object({
-  view: z.catch(z.optional(approvalList), undefined),
-  open: z.catch(z.optional(uuid), undefined),
-  ...listPlaceSearch,
-})
 
 export const approvalListInput = z.strictObject({ view: approvalList, ...listPlaceInput })
 export type ApprovalListInput = z.infer<typeof approvalListInput>

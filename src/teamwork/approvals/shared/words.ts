@@ -1,10 +1,10 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import type { ApprovalList } from './rules-address.ts'
 import {
   approvalHours,
   type ApprovalKindName,
   type ApprovalRefusal,
   type ApprovalStatus,
-  type ApprovalList,
 } from './rules.ts'
 
 const notDecided = 'Not Decided'
