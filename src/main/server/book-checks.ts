@@ -1,3 +1,4 @@
+import { placementChecks } from '#investing/placements/server/placement-checks.ts'
 import type { Check } from '#ledger/server/verify.ts'
 import { adjustmentChecks } from '#money/adjustments/server/adjustment-checks.ts'
 import { depositChecks } from '#money/deposits/server/deposit-checks.ts'
@@ -16,6 +17,7 @@ export const moduleChecks: readonly Check[] = [
   ...withdrawalChecks,
   ...poolChecks,
   ...investmentChecks,
+  ...placementChecks,
   ...adjustmentChecks,
   ...flowChecks,
 ]

@@ -15,6 +15,7 @@ import { startMailDelivery } from '#foundation/platform/server/mail/mail-deliver
 import { sweepUnsentMails } from '#foundation/platform/server/mail/outbox.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
+import { activatePlacements } from '#investing/placements/server/activate-placements.ts'
 import { expireDueHolds, snapshotTills } from '#ledger/server/actions.ts'
 import { removeUnusedAttachments } from '#money/chats/server/attachments/store-attachment.ts'
 import { expireDueDeposits } from '#money/deposits/server/moves/expire-deposits.ts'
@@ -95,6 +96,11 @@ function repeatedJobs(parts: JobParts, lasting: Database): RepeatedJob[] {
       name: 'expire holds',
       everyMs: minute,
       run: () => database.transaction((tx) => expireDueHolds(tx, holdsAtOnce)),
+    },
+    {
+      name: 'begin the terms of placements',
+      everyMs: minute,
+      run: () => activatePlacements(parts),
     },
     { name: 'warn about guessed passwords', everyMs: minute, run: () => watchGuessing(parts) },
     {

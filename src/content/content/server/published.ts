@@ -7,6 +7,7 @@ import type { PlacedPicture } from '../shared/rules-picture.ts'
 import type { ContentBody, ContentKind, Published, VersionState } from '../shared/rules.ts'
 
 interface Row {
+  versionId: string
   entryId: string
   kind: ContentKind
   state: VersionState
@@ -21,8 +22,9 @@ interface Row {
   sample: boolean
 }
 
-const versionSelect = `select v.entry_id as "entryId", v.kind, v.state, v.version, v.body,
-    v.source, coalesce(v.source_date::text, '') as "sourceDate", v.author_initials as author,
+const versionSelect = `select v.id as "versionId", v.entry_id as "entryId", v.kind, v.state,
+    v.version, v.body, v.source, coalesce(v.source_date::text, '') as "sourceDate",
+    v.author_initials as author,
     v.approver_initials as approver, v.decided_at as "publishedAt", e.sample,
     case when p.id is not null then
       jsonb_build_object('pictureId', p.id, 'width', p.width, 'height', p.height) end as picture
@@ -43,6 +45,47 @@ export async function publishedEntries<Kind extends ContentKind>(
     [kind],
   )
   return rows.map((row) => publishedFrom<Kind>(row))
+}
+
+/** A version of a plan, whatever its state. */
+export interface PlanVersion extends Published<'plan'> {
+  versionId: string
+  state: VersionState
+}
+
+/** In the order set by staff. */
+export async function readPublishedPlans(tx: Transaction): Promise<PlanVersion[]> {
+  const rows = await tx.rows<Row>(
+    `${versionSelect} where v.kind = 'plan' and v.state = 'published'
+     order by (v.body->>'position')::int, e.created_at, e.id`,
+  )
+  return rows.map(planVersionFrom)
+}
+
+/** The version of this plan that is public now. */
+export async function readPublishedPlan(
+  tx: Transaction,
+  entryId: string,
+): Promise<PlanVersion | undefined> {
+  const row = await tx.maybeRow<Row>(
+    `${versionSelect} where v.kind = 'plan' and v.entry_id = $1 and v.state = 'published'`,
+    [entryId],
+  )
+  return row && planVersionFrom(row)
+}
+
+export async function readPlanVersion(
+  tx: Transaction,
+  versionId: string,
+): Promise<PlanVersion | undefined> {
+  const row = await tx.maybeRow<Row>(`${versionSelect} where v.kind = 'plan' and v.id = $1`, [
+    versionId,
+  ])
+  return row && planVersionFrom(row)
+}
+
+function planVersionFrom(row: Row): PlanVersion {
+  return { ...publishedFrom<'plan'>(row), versionId: row.versionId, state: row.state }
 }
 
 export interface VersionForPreview {

@@ -6,6 +6,7 @@ import { offerRefusals } from '../shared/words.ts'
 import { lockOffer, type Offer } from './store.ts'
 
 export {
+  lockOffer,
   selectNewestOffers as listNewestOffers,
   selectOffer as findOffer,
   selectOpenOffers as listOpenOffers,
@@ -19,8 +20,12 @@ export type { TaxClass } from './calendar-store.ts'
  * the caps. Refuses offer-not-found (404), offer-closed, offer-expired, offer-not-yet-open (409).
  */
 export async function lockOfferForSubscription(tx: Transaction, offerId: string): Promise<Offer> {
-  const offer =
-    (await lockOffer(tx, offerId)) ?? refuse(offerRefusals, 'offer-not-found', { status: 404 })
+  return refuseUnlessOpen(await lockOffer(tx, offerId))
+}
+
+/** The same refusals, for who only reads. */
+export function refuseUnlessOpen(found: Offer | undefined): Offer {
+  const offer = found ?? refuse(offerRefusals, 'offer-not-found', { status: 404 })
   if (offer.standing === 'open') return offer
   if (offer.standing === 'draft') refuse(offerRefusals, 'offer-not-found', { status: 404 })
   if (offer.standing === 'expired')
@@ -33,5 +38,5 @@ export async function lockOfferForSubscription(tx: Transaction, offerId: string)
       status: 409,
       figures: { on: showDateTime(offer.opensAt) },
     })
-  refuse(offerRefusals, 'offer-closed', { status: 409 })
+  return refuse(offerRefusals, 'offer-closed', { status: 409 })
 }

@@ -23,6 +23,8 @@ import { platformRefusalsFil } from '#foundation/platform/shared/words.fil.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { offerRefusalsFil } from '#investing/offers/shared/words.fil.ts'
 import { offerRefusals } from '#investing/offers/shared/words.ts'
+import { placementRefusalsFil } from '#investing/placements/shared/words.fil.ts'
+import { placementRefusals } from '#investing/placements/shared/words.ts'
 import { chatRefusalsFil, chatWordsFil } from '#money/chats/shared/words.fil.ts'
 import { chatRefusals, chatWords } from '#money/chats/shared/words.ts'
 import { depositWaitingWordsFil } from '#money/deposits/shared/words-waiting.fil.ts'
@@ -142,6 +144,8 @@ export const appWordPairs: readonly WordPair[] = [
   [chatRefusals, chatRefusalsFil],
   [transactionWords, transactionWordsFil],
   [transactionRefusals, transactionRefusalsFil],
+  [offerRefusals, offerRefusalsFil],
+  [placementRefusals, placementRefusalsFil],
   [receiptWords, receiptWordsFil],
   [expectedTimeWords, expectedTimeWordsFil],
   [depositWords, depositWordsFil],
@@ -155,7 +159,6 @@ export const appWordPairs: readonly WordPair[] = [
   [statementRefusals, statementRefusalsFil],
   [taskWords, taskWordsFil],
   [taskRefusals, taskRefusalsFil],
-  [offerRefusals, offerRefusalsFil],
   [announcementWords, announcementWordsFil],
   [announcementRefusals, announcementRefusalsFil],
   [marketWords, marketWordsFil],

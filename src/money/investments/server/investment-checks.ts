@@ -48,16 +48,19 @@ export const investmentChecks: readonly Check[] = [
   },
   {
     name:
-      'Every investment that gained or lost more than the band of its time ' +
+      'Every investment by staff that gained or lost more than the band of its time ' +
       'was ended by two people, as it was filed',
-    counts: 'select count(*) as count from investments where payout_centavos <> amount_centavos',
+    counts: `
+      select count(*) as count from investments
+      where payout_centavos <> amount_centavos and not has_placement`,
     problems: `
       with ${bandChangesCte('adjustment')}
       select 'investment ' || i.id || ' of ' || i.amount_centavos || ' brought '
         || i.payout_centavos || ' by one person' as problem
       from investments i
       join investment_moves m on m.investment_id = i.id and ${changesStatus}
-      where abs(i.payout_centavos - i.amount_centavos)
+      where not i.has_placement
+        and abs(i.payout_centavos - i.amount_centavos)
           > ${bandInForceAt('adjustment', 'm.changed_at')}
         and not exists (
           select from ${agreed} a where a.id = m.id and a.subject_id = i.id

@@ -33,11 +33,18 @@ export interface Movement {
   tillId: string
   amountCentavos: Centavos
   description: string
+  /** The terms that the user agreed to; they are on the receipt. */
+  terms?: { planVersionId: string; sha256: string }
   requestHash: string
 }
 
-/** From the wallet to the till. Refuses insufficient-balance (409). */
-export async function placeMoney(ctx: ActionContext, movement: Movement): Promise<TransactionRow> {
+/** From the wallet to the till. Without other words it refuses insufficient-balance (409). */
+export async function placeMoney(
+  ctx: ActionContext,
+  movement: Movement,
+  refuseShort: () => never = () =>
+    refuse(investmentRefusals, 'insufficient-balance', { status: 409, field: 'amount' }),
+): Promise<TransactionRow> {
   const { userId, tillId } = movement
   try {
     return await moveMoney(ctx, movement, {
@@ -48,7 +55,7 @@ export async function placeMoney(ctx: ActionContext, movement: Movement): Promis
     })
   } catch (error) {
     if (!(error instanceof LedgerRefusal) || error.name !== 'insufficient-available') throw error
-    refuse(investmentRefusals, 'insufficient-balance', { status: 409, field: 'amount' })
+    return refuseShort()
   }
 }
 
@@ -64,7 +71,7 @@ export function giveBack(ctx: ActionContext, movement: Movement): Promise<Transa
 
 async function moveMoney(
   ctx: ActionContext,
-  { transactionId, userId, amountCentavos, description, requestHash }: Movement,
+  { transactionId, userId, amountCentavos, description, terms, requestHash }: Movement,
   direction: {
     type: 'investment' | 'investment_payout'
     purpose: string
@@ -80,7 +87,7 @@ async function moveMoney(
     amountCentavos,
     status: 'completed',
     description,
-    metaData: {},
+    metaData: terms ? { plan_version: terms.planVersionId, terms_sha256: terms.sha256 } : {},
     requestHash,
   })
   await post(ctx.tx, {

@@ -22,10 +22,11 @@ export interface JudgedEdit {
 }
 
 /**
- * Refuses plan-required, investment-ended (409 after the end), move-not-allowed (409),
- * reason-required and payout-required.
+ * Refuses placed-by-user (409), plan-required, investment-ended (409 after the end),
+ * move-not-allowed (409), reason-required and payout-required.
  */
 export function judgeEdit(before: InvestmentRow, input: InvestmentEdit): JudgedEdit {
+  if (before.hasPlacement) refuse(investmentRefusals, 'placed-by-user', { status: 409 })
   const to = input.to ?? before.status
   return { before, input, to, payoutCentavos: judgePayout(before, input, to) }
 }

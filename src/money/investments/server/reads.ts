@@ -1,5 +1,6 @@
 /** SQL of the lists of investments and of one investment, as the console shows them. */
 import { sql, type RawBuilder } from 'kysely'
+import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { writtenRows } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import {
@@ -11,6 +12,7 @@ import {
 import { readTerm, type SearchTerm } from '#foundation/platform/server/database/search-term.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { joinWallet } from '#ledger/server/book-sql.ts'
+import { transactionsOfTypes } from '#money/transactions/server/transactions-sql.ts'
 import { matchesUser, matchingUserIds } from '#people/identity/server/search-users.ts'
 import {
   isActiveUser,
@@ -19,7 +21,7 @@ import {
   userNameOf,
 } from '#people/identity/server/users-sql.ts'
 import type { AdminInvestmentView, InvestmentMoveView, Investor } from '../shared/contract.ts'
-import type { InvestmentListInput } from '../shared/rules.ts'
+import type { InvestmentListInput, InvestmentStatus } from '../shared/rules.ts'
 import { investmentRefusals } from '../shared/words.ts'
 
 const columns = sql`i.id as "investmentId", i.user_id as "userId",
@@ -110,6 +112,30 @@ export function selectInvestmentMoves(
        m.wallet_centavos as "walletCentavos", m.reason, m.notes,
        ${userNameOf('m.changed_by_user_id')} as "changedByName", m.changed_at as "changedAt"
      from investment_moves m where m.investment_id = $1 order by m.changed_at desc`,
+    [investmentId],
+  )
+}
+
+export interface MoneyMove {
+  transactionId: string
+  referenceNumber: string
+  /** Negative when money left the wallet. */
+  amountCentavos: Centavos
+  previousStatus: InvestmentStatus | null
+  newStatus: InvestmentStatus
+  createdAt: Date
+}
+
+/** The movements of the wallet for an investment, oldest first. */
+export function selectMoneyMoves(tx: Transaction, investmentId: string): Promise<MoneyMove[]> {
+  return tx.rows<MoneyMove>(
+    `select m.id as "transactionId", t.reference_number as "referenceNumber",
+       m.wallet_centavos as "amountCentavos", m.previous_status as "previousStatus",
+       m.new_status as "newStatus", t.created_at as "createdAt"
+     from investment_moves m
+     join ${transactionsOfTypes(['investment', 'investment_payout'])} t on t.id = m.id
+     where m.investment_id = $1 and m.wallet_centavos <> 0
+     order by m.changed_at, m.id`,
     [investmentId],
   )
 }

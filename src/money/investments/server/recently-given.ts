@@ -40,7 +40,7 @@ async function readRecentlyGiven(tx: Transaction, userId: string): Promise<Centa
        + (select coalesce(sum(abs(i.payout_centavos - i.amount_centavos)), 0)
           from investments i join investment_moves m on m.investment_id = i.id
             and m.new_status = i.status and m.previous_status <> m.new_status
-          where i.user_id = $1 and i.payout_centavos is not null
+          where i.user_id = $1 and not i.has_placement and i.payout_centavos is not null
             and m.changed_at > clock_timestamp() - interval '24 hours')
      )::bigint as given`,
     [userId],

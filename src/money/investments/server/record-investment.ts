@@ -52,7 +52,13 @@ export async function recordInvestment(
     description: descriptions.investmentPlaced(planName),
     requestHash,
   })
-  await insertInvestment(ctx.tx, { ...request, investmentId: requestId, tillId, status })
+  await insertInvestment(ctx.tx, {
+    ...request,
+    investmentId: requestId,
+    tillId,
+    status,
+    hasPlacement: false,
+  })
   const move = {
     moveId: requestId,
     investmentId: requestId,

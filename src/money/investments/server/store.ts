@@ -13,13 +13,16 @@ export interface InvestmentRow {
   expectedReturnCentavos: Centavos | null
   status: InvestmentStatus
   payoutCentavos: Centavos | null
+  /** Its user placed it in an offer: it follows its placement, and nobody edits it. */
+  hasPlacement: boolean
   updatedAt: Date
 }
 
 const columns = `id as "investmentId", user_id as "userId", till_id as "tillId",
   plan_name as "planName", amount_centavos as "amountCentavos",
   expected_return_centavos as "expectedReturnCentavos", status,
-  payout_centavos as "payoutCentavos", updated_at as "updatedAt"`
+  payout_centavos as "payoutCentavos", has_placement as "hasPlacement",
+  updated_at as "updatedAt"`
 
 export interface StoredInvestment extends Omit<InvestmentRow, 'payoutCentavos' | 'updatedAt'> {
   /** Days in Manila. */
@@ -31,8 +34,8 @@ export interface StoredInvestment extends Omit<InvestmentRow, 'payoutCentavos' |
 export async function insertInvestment(tx: Transaction, made: StoredInvestment): Promise<void> {
   await tx.row(
     `insert into investments (id, user_id, till_id, plan_name, amount_centavos,
-      expected_return_centavos, start_date, end_date, status, sample)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${userSampleOf('$2')}) returning id`,
+      expected_return_centavos, start_date, end_date, status, has_placement, sample)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${userSampleOf('$2')}) returning id`,
     [
       made.investmentId,
       made.userId,
@@ -43,6 +46,7 @@ export async function insertInvestment(tx: Transaction, made: StoredInvestment):
       made.startDate,
       made.endDate,
       made.status,
+      made.hasPlacement,
     ],
   )
 }
@@ -114,6 +118,26 @@ export async function insertMove(tx: Transaction, made: StoredMove): Promise<boo
     ],
   )
   return inserted !== undefined
+}
+
+/** Terms of many began at once: by a job, and without money. */
+export async function insertBegunMoves(
+  tx: Transaction,
+  begun: readonly { moveId: string; investmentId: string; userId: string }[],
+  requestHash: string,
+): Promise<void> {
+  await tx.rows(
+    `insert into investment_moves (id, investment_id, user_id, previous_status, new_status,
+      wallet_centavos, reason, notes, request_hash)
+     select m.id, m.investment_id, m.user_id, 'pending', 'active', 0, '', '', $4
+     from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as m (id, investment_id, user_id)`,
+    [
+      begun.map(({ moveId }) => moveId),
+      begun.map(({ investmentId }) => investmentId),
+      begun.map(({ userId }) => userId),
+      requestHash,
+    ],
+  )
 }
 
 export function findMove(tx: Transaction, moveId: string) {

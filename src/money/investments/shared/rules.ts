@@ -149,3 +149,4 @@ export type InvestmentRefusal =
   | 'pool-short'
   | 'reason-required'
   | 'investment-changed'
+  | 'placed-by-user'

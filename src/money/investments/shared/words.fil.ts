@@ -60,6 +60,12 @@ export const investmentRefusalsFil: typeof investmentRefusals = {
     title: 'Update Failed',
     message: 'May kasamahang nagbago ng investment na ito. Walang na-save; tingnan mo ulit.',
   },
+  'placed-by-user': {
+    title: 'Update Failed',
+    message:
+      'Inilagak ng user ang investment na ito sa mga kondisyong hindi nagbabago: matatapos ito ' +
+      'sa araw nito, o bilang nabawasan. Walang nai-save.',
+  },
 }
 
 const statuses: typeof investmentWords.statuses = {

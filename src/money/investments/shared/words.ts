@@ -61,6 +61,12 @@ export const investmentRefusals: Record<InvestmentRefusal, RefusalWords> = {
     message:
       'A colleague has changed this investment meanwhile. Nothing was saved; look at it again.',
   },
+  'placed-by-user': {
+    title: updateFailed,
+    message:
+      'The user placed this investment under terms that stay as they are: it ends on its day, or ' +
+      'as impaired. Nothing was saved.',
+  },
 }
 
 /** Stored with tills, in English. */

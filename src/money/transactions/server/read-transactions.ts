@@ -112,7 +112,15 @@ async function receiptOf(ctx: ActionContext, row: TransactionRow) {
         ? await readBalanceAfter(ctx.tx, row.userId, row.transactionId)
         : null,
     signature: signReceipt(ctx, row, ended),
+    terms: termsIn(said ?? metaData),
   }
+}
+
+function termsIn({
+  plan_version: planVersionId,
+  terms_sha256: sha256,
+}: Pick<TransactionMetaData, 'plan_version' | 'terms_sha256'>): ReceiptView['terms'] {
+  return planVersionId && sha256 ? { planVersionId, sha256 } : null
 }
 
 /** Staff see only the last digits of a user's number, but the whole number of the company. */

@@ -70,6 +70,8 @@ const receiptFields = {
   /** The posted balance right after this transaction; null until money has moved. */
   balanceAfterCentavos: z.nullable(z.bigint()),
   signature: receiptSignature,
+  /** Of a placed investment: the terms that the user agreed to. The signature holds them. */
+  terms: z.nullable(z.strictObject({ planVersionId: uuid, sha256: z.string() })),
 }
 const receiptView = z.strictObject({
   transaction: transactionView,

@@ -88,6 +88,9 @@ export interface TransactionMetaData {
   bank_name?: string
   account_name?: string
   account_number?: string
+  /** Of a placed investment: the version of its plan, and the hash of its frozen terms. */
+  plan_version?: string
+  terms_sha256?: string
   selected_company_account?: { bank_name: string; account_number: string; account_name: string }
 }
 

@@ -112,6 +112,8 @@ export const transactionWordsFil: typeof transactionWords = {
   transactionUid: 'Transaction ID',
   copyReference: 'reference number',
   copyUid: 'transaction ID',
+  terms: 'Mga kondisyon (SHA-256)',
+  copyTerms: 'hash ng mga kondisyon',
   description: 'Paglalarawan',
   holder: 'Pangalan',
   requestedAt: 'Hiniling',

@@ -113,6 +113,9 @@ export const transactionWords = {
   transactionUid: 'Transaction ID',
   copyReference: 'reference number',
   copyUid: 'transaction ID',
+  /** The hash of the terms that the user agreed to. */
+  terms: 'Terms (SHA-256)',
+  copyTerms: 'hash of the terms',
   description: 'Description',
   holder: 'Name',
   requestedAt: 'Requested',

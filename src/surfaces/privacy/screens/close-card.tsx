@@ -80,6 +80,7 @@ function StillOpen({ open }: { open: ClosingView['open'] }) {
     open.heldCentavos !== 0n && w.openHeld(showPesos(open.heldCentavos)),
     open.deposits > 0 && w.openDeposits(open.deposits),
     open.withdrawals > 0 && w.openWithdrawals(open.withdrawals),
+    open.investments > 0 && w.openInvestments(open.investments),
   ].filter((reason) => reason !== false)
   return (
     <Notice

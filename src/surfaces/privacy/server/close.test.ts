@@ -34,7 +34,13 @@ describe('closing is refused', () => {
     expect(await outcome(fixture.close(userId))).toBe('money-left')
     expect(await viewOf(userId)).toEqual({
       mayClose: false,
-      open: { availableCentavos: 600_000n, heldCentavos: 0n, deposits: 0, withdrawals: 0 },
+      open: {
+        availableCentavos: 600_000n,
+        heldCentavos: 0n,
+        deposits: 0,
+        withdrawals: 0,
+        investments: 0,
+      },
       kept: { years: 5, transactions: 1, chats: 1 },
     })
   })
@@ -59,7 +65,24 @@ describe('closing is refused', () => {
       heldCentavos: 600_000n,
       deposits: 0,
       withdrawals: 1,
+      investments: 0,
     })
+  })
+
+  test('while the company holds an investment of theirs', async () => {
+    const userId = await fixture.addSaver()
+    const invest = (status: string) =>
+      database.asOwner(
+        `insert into investments (id, user_id, till_id, plan_name, amount_centavos, start_date,
+           end_date, status, payout_centavos, sample)
+         select gen_random_uuid(), $1, id, 'Harvest', 100, current_date, current_date, $2,
+           case when $2 = 'matured' then 100 end, true from ledger.places limit 1`,
+        [userId, status],
+      )
+    await invest('matured')
+    await invest('pending')
+    expect(await outcome(fixture.close(userId))).toBe('movements-under-way')
+    expect((await viewOf(userId)).open).toMatchObject({ availableCentavos: 0n, investments: 1 })
   })
 })
 

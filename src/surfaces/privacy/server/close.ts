@@ -106,7 +106,8 @@ async function lockForClosing(tx: Transaction, userId: string): Promise<LeavingU
 
 function refuseBlocked(open: ClosingBlockers): void {
   if (mayCloseUser(open)) return
-  const name = open.deposits + open.withdrawals > 0 ? 'movements-under-way' : 'money-left'
+  const name =
+    open.deposits + open.withdrawals + open.investments > 0 ? 'movements-under-way' : 'money-left'
   refuse(privacyRefusals, name, { status: 409 })
 }
 

@@ -5,6 +5,7 @@
 import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { closedChatStatuses } from '#money/chats/shared/rules.ts'
+import { investmentStatuses, isOpenInvestment } from '#money/investments/shared/rules.ts'
 import {
   endedTransactionStatuses,
   finalTransactionStatuses,
@@ -12,6 +13,7 @@ import {
 import { closedMailDays, keptYears, type ClosingBlockers } from '../shared/rules.ts'
 import { closedName } from '../shared/words.ts'
 
+const openInvestments = sqlNames(investmentStatuses.filter(isOpenInvestment))
 const isOpen = `status not in (${sqlNames(endedTransactionStatuses)})`
 const canStillMove = `status not in (${sqlNames(finalTransactionStatuses)})`
 
@@ -21,7 +23,9 @@ export function readClosingBlockers(tx: Transaction, userId: string): Promise<Cl
        (select count(*)::int from transactions
          where user_id = $1 and amount_centavos > 0 and ${isOpen}) as deposits,
        (select count(*)::int from transactions
-         where user_id = $1 and amount_centavos < 0 and ${isOpen}) as withdrawals
+         where user_id = $1 and amount_centavos < 0 and ${isOpen}) as withdrawals,
+       (select count(*)::int from investments
+         where user_id = $1 and status in (${openInvestments})) as investments
      from ledger.wallets w where w.id = $1`,
     [userId],
   )

@@ -11,6 +11,7 @@ const closingView = z.object({
     heldCentavos: centavos,
     deposits: z.int(),
     withdrawals: z.int(),
+    investments: z.int(),
   }),
   /** The records that the company keeps after closing, and for how many years. */
   kept: z.object({ years: z.int(), transactions: z.int(), chats: z.int() }),

@@ -32,6 +32,8 @@ export interface ClosingBlockers {
   heldCentavos: bigint
   deposits: number
   withdrawals: number
+  /** Money of theirs that the company still holds. */
+  investments: number
 }
 
 export function mayCloseUser({
@@ -39,8 +41,11 @@ export function mayCloseUser({
   heldCentavos,
   deposits,
   withdrawals,
+  investments,
 }: ClosingBlockers): boolean {
-  return availableCentavos === 0n && heldCentavos === 0n && deposits === 0 && withdrawals === 0
+  return (
+    availableCentavos === 0n && heldCentavos === 0n && deposits + withdrawals + investments === 0
+  )
 }
 
 export type PrivacyRefusal =

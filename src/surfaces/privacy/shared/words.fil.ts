@@ -56,6 +56,7 @@ export const privacyWordsFil: typeof privacyWords = {
   openHeld: (amount) => `${amount} na nakatabi.`,
   openDeposits: (count) => `${count} deposito ang hindi pa tapos.`,
   openWithdrawals: (count) => `${count} withdrawal ang hindi pa tapos.`,
+  openInvestments: (count) => `${count} investment ang hindi pa tapos.`,
   toTransactions: 'Tingnan ang mga transaksyon ko',
   toSupport: 'Magtanong sa suporta',
   closeButton: 'Isara ang login ko',
@@ -82,7 +83,8 @@ export const privacyRefusalsFil: typeof privacyRefusals = {
   'movements-under-way': {
     title: 'Hindi Pa Tapos',
     message:
-      'May deposito o withdrawal ka na hindi pa tapos. Hintayin itong matapos, o kanselahin ito.',
+      'May deposito, withdrawal o investment ka na hindi pa tapos. Hintayin itong matapos, o ' +
+      'kanselahin ito.',
   },
   'too-many-exports': {
     title: 'Masyadong Maraming Kopya',

@@ -56,6 +56,8 @@ export const privacyWords = {
     count === 1 ? '1 deposit is under way.' : `${count} deposits are under way.`,
   openWithdrawals: (count: number) =>
     count === 1 ? '1 withdrawal is under way.' : `${count} withdrawals are under way.`,
+  openInvestments: (count: number) =>
+    count === 1 ? '1 investment has not ended.' : `${count} investments have not ended.`,
   toTransactions: 'See my transactions',
   toSupport: 'Ask our support',
   closeButton: 'Close my login',
@@ -81,7 +83,8 @@ export const privacyRefusals: Record<PrivacyRefusal, RefusalWords> = {
   },
   'movements-under-way': {
     title: 'Still Under Way',
-    message: 'A deposit or withdrawal of yours is under way. Wait for its end, or cancel it.',
+    message:
+      'A deposit, withdrawal or investment of yours is under way. Wait for its end, or cancel it.',
   },
   'too-many-exports': {
     title: 'Too Many Copies',

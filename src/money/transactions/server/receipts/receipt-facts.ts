@@ -16,6 +16,9 @@ interface Particulars {
   bank_name: string
   account_name: string
   account_number: string
+  /** Of a placed investment only. */
+  plan_version?: string
+  terms_sha256?: string
 }
 
 export interface ReceiptFacts {
@@ -47,8 +50,10 @@ export async function findReceiptFacts(
 export function areUnchanged({ particulars, salt, digest }: ReceiptFacts): boolean {
   if (particulars === null || salt === null) return true
   const { holder, description, bank_name, account_name, account_number } = particulars
-  const said = [holder, description, bank_name, account_name, account_number].join('\n')
-  return createHash('sha256').update(salt).update(said, 'utf8').digest().equals(digest)
+  const said = [holder, description, bank_name, account_name, account_number]
+  if (particulars.terms_sha256 !== undefined)
+    said.push(particulars.plan_version ?? '', particulars.terms_sha256)
+  return createHash('sha256').update(salt).update(said.join('\n'), 'utf8').digest().equals(digest)
 }
 
 /** The account that the receipt named; null when it named none. */

@@ -48,6 +48,7 @@ export const tablesNotInArchive: Readonly<Record<string, string>> = {
   offers:
     'Offers of the company to everybody; the audit trail says which of the staff agreed to them.',
   bank_holidays: 'Days on which banks are closed; they concern no user.',
+  offer_totals: 'How much everybody has placed in an offer; it concerns no single user.',
   tax_classes: 'Rates of tax for everybody; the rate of a placement is with the placement.',
   settings_changes:
     'What staff asked a colleague to agree to in the settings; it concerns no user.',

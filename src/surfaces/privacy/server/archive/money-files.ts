@@ -70,6 +70,34 @@ export const transactionFiles: readonly ArchiveFile[] = [
     },
   },
   {
+    name: 'placements.json',
+    tables: ['placements', 'placement_moves', 'placement_terms'],
+    sql: `
+      select p.id as "investmentId", p.state, p.principal_centavos as "principalCentavos",
+        p.projected_gain_centavos as "projectedGainCentavos",
+        p.tax_rate_basis_points as "taxRateBasisPoints", p.cooling_until as "coolingUntil",
+        p.starts_on::text as "startsOn", p.due_on::text as "dueOn", p.late_since as "lateSince",
+        p.gain_paid_centavos as "gainPaidCentavos",
+        p.tax_withheld_centavos as "taxWithheldCentavos",
+        p.returned_centavos as "returnedCentavos", p.rolled_into as "rolledInto",
+        p.roll_consent as "rollConsent", p.end_reason as "endReason", p.answers,
+        t.terms::json as terms, t.sha256 as "termsSha256",
+        p.created_at as "createdAt", p.updated_at as "updatedAt",
+        (select coalesce(json_agg(json_build_object(
+            'from', m.previous_state, 'to', m.new_state, 'by', m.changed_by, 'reason', m.reason,
+            'at', ${instantSql('m.changed_at')}) order by m.number), '[]')
+          from placement_moves m where m.placement_id = p.id) as history
+      from placements p join placement_terms t on t.sha256 = p.terms_sha256
+      where p.user_id = $1
+      order by p.created_at, p.id`,
+    about: {
+      en: 'what you placed in plans: the terms that you agreed to, your answers and each state',
+      fil:
+        'ang mga inilagak mo sa mga plan: mga kondisyong sinang-ayunan mo, mga sagot mo at bawat ' +
+        'yugto',
+    },
+  },
+  {
     name: 'withdrawals.json',
     tables: ['withdrawals'],
     sql: `

@@ -1,0 +1,168 @@
+/** After a change of a placement: live event, activity, notification and mail. */
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
+import { showPesos, showPesosSigned, type Centavos } from '#foundation/peso/shared/peso.ts'
+import { together } from '#foundation/platform/server/database/database.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
+import type { MailFact } from '#foundation/platform/server/mail/outbox.ts'
+import { showDateTimeInBoth, showWrittenDay } from '#foundation/time/shared/time.ts'
+import type { TransactionRow } from '#money/transactions/server/actions.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { notifyUser } from '#people/notifications/server/actions.ts'
+import { mailUser } from '#people/notifications/server/settings.ts'
+import { notificationRecordTexts } from '#people/notifications/shared/record-words.ts'
+import { placementRecordTexts as texts } from '../shared/record-words.ts'
+
+export interface ToldUser {
+  userId: string
+  fullName: string
+  email: string
+}
+
+interface ToldPlacement {
+  placementId: string
+  planName: string
+  principalCentavos: Centavos
+}
+
+export async function notifyPlaced(
+  ctx: ActionContext,
+  user: ToldUser,
+  placed: ToldPlacement & {
+    transaction: TransactionRow
+    coolingUntil: Date
+    startsOn: string
+    dueOn: string
+    projectedGainCentavos: Centavos
+    termsSha256: string
+  },
+): Promise<void> {
+  const { planName, coolingUntil, principalCentavos, transaction } = placed
+  const amount = showPesos(principalCentavos)
+  await tell(ctx, user, {
+    placement: placed,
+    actionType: 'PLACEMENT_MADE',
+    activity: texts.placedActivity(amount, planName),
+    message: texts.placed(amount, planName, coolingUntil),
+    more: [texts.notOwed],
+    facts: [
+      [texts.facts.plan, planName],
+      [texts.facts.reference, transaction.referenceNumber],
+      [texts.facts.amount, showPesosSigned(transaction.amountCentavos)],
+      [texts.facts.cancelUntil, showDateTimeInBoth(coolingUntil)],
+      [texts.facts.startsOn, dayInBoth(placed.startsOn)],
+      [texts.facts.dueOn, dayInBoth(placed.dueOn)],
+      [texts.facts.projected, showPesos(placed.projectedGainCentavos)],
+      [texts.facts.terms, placed.termsSha256],
+    ],
+    isMoney: true,
+  })
+}
+
+export async function notifyCancelled(
+  ctx: ActionContext,
+  user: ToldUser,
+  cancelled: ToldPlacement & { transaction: TransactionRow },
+): Promise<void> {
+  const { planName, principalCentavos, transaction } = cancelled
+  const amount = showPesos(principalCentavos)
+  await tell(ctx, user, {
+    placement: cancelled,
+    actionType: 'PLACEMENT_CANCELLED',
+    activity: texts.cancelledActivity(amount, planName),
+    message: texts.cancelled(amount, planName),
+    more: [],
+    facts: [
+      [texts.facts.plan, planName],
+      [texts.facts.reference, transaction.referenceNumber],
+      [texts.facts.amount, showPesosSigned(transaction.amountCentavos)],
+    ],
+    isMoney: true,
+  })
+}
+
+export async function notifyActive(
+  ctx: ActionContext,
+  user: ToldUser,
+  active: ToldPlacement & { dueOn: string },
+): Promise<void> {
+  const { planName, principalCentavos, dueOn } = active
+  await tell(ctx, user, {
+    placement: active,
+    actionType: 'PLACEMENT_BEGAN',
+    activity: texts.activeActivity(planName),
+    message: texts.active(showPesos(principalCentavos), planName, dueOn),
+    more: [texts.notOwed],
+    facts: [
+      [texts.facts.plan, planName],
+      [texts.facts.amount, showPesos(principalCentavos)],
+      [texts.facts.dueOn, dayInBoth(dueOn)],
+    ],
+    isMoney: false,
+  })
+}
+
+interface Told {
+  placement: ToldPlacement
+  actionType: string
+  activity: BilingualText
+  message: BilingualText
+  more: readonly BilingualText[]
+  facts: readonly MailFact[]
+  /** Whether the balance of the wallet changed. */
+  isMoney: boolean
+}
+
+async function tell(
+  ctx: ActionContext,
+  { userId, fullName, email }: ToldUser,
+  { placement, actionType, activity, message, more, facts, isMoney }: Told,
+): Promise<void> {
+  const { placementId, planName } = placement
+  const linkTo = `/dashboard/investments/${placementId}`
+  publishPlacement(ctx, { placementId, userId })
+  await together([
+    recordActivity(ctx, {
+      userId,
+      actionType,
+      description: activity,
+      subject: { kind: 'investment', id: placementId },
+    }),
+    notifyUser(ctx, {
+      userId,
+      type: isMoney ? 'balance_update' : 'transaction_update',
+      message,
+      linkTo,
+    }),
+    mailUser(ctx, {
+      to: email,
+      userId,
+      kind: 'investment_update',
+      subject: texts.subject(planName),
+      content: {
+        greeting: notificationRecordTexts.greeting(fullName),
+        paragraphs: [message, ...more],
+        facts,
+        action: { label: texts.action, path: linkTo },
+      },
+    }),
+  ])
+}
+
+function publishPlacement(
+  { tx }: ActionContext,
+  { placementId, userId }: { placementId: string; userId: string },
+): void {
+  const name = { topic: 'placements', id: placementId }
+  publish(
+    tx,
+    { ...name, to: { userId } },
+    { ...name, to: 'admins' },
+    { topic: 'investments', id: placementId, to: 'admins' },
+  )
+}
+
+const dayInBoth = (day: string): BilingualText => ({
+  en: showWrittenDay(day),
+  fil: showWrittenDay(day, 'fil'),
+})

@@ -1,0 +1,184 @@
+import { readPlanVersion, type PlanVersion } from '#content/content/server/published.ts'
+import { showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
+import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { lockOffer, refuseUnlessOpen, type Offer } from '#investing/offers/server/offers.ts'
+import { readBalance } from '#ledger/server/actions.ts'
+import { recordPlacedInvestment } from '#money/investments/server/placed-investment.ts'
+import type { TransactionRow } from '#money/transactions/server/actions.ts'
+import { refuseKeyReused } from '#money/transactions/server/idempotency-keys.ts'
+import type { GivenAnswers } from '../shared/questions.ts'
+import { addDays, judgeAmount, projectedGain } from '../shared/rules.ts'
+import { placementRefusals } from '../shared/words.ts'
+import { findChangedTerms } from './changed-terms.ts'
+import { readPresentTerms, type HashedTerms } from './frozen-terms.ts'
+import {
+  insertPlacement,
+  insertPlacementMove,
+  readCoolingDays,
+  readOfferRoom,
+  type CoolingDays,
+} from './store.ts'
+
+export interface PlacementRequest {
+  placementId: string
+  userId: string
+  offerId: string
+  /** Those that the user agreed to. */
+  planVersionId: string
+  termsSha256: string
+  answers: GivenAnswers
+  amountCentavos: Centavos
+  requestHash: string
+  /** A job places what its user agreed to before. */
+  changedBy: 'user' | 'job'
+}
+
+export interface JudgedPlacement {
+  offer: Offer
+  plan: PlanVersion
+  terms: HashedTerms
+  days: CoolingDays
+}
+
+/**
+ * Judges what a user wants to place, with the offer locked until the transaction ends. Refuses what
+ * offers refuse, terms-changed (409), and the amount (see `judgeAmount`).
+ */
+export async function judgePlacement(
+  tx: Transaction,
+  request: Pick<
+    PlacementRequest,
+    'userId' | 'offerId' | 'planVersionId' | 'termsSha256' | 'amountCentavos'
+  >,
+): Promise<JudgedPlacement> {
+  const { userId, offerId, planVersionId, termsSha256, amountCentavos } = request
+  const found = await lockOffer(tx, offerId)
+  if (found?.standing === 'plan-replaced') await refuseReplaced(tx, found)
+  const offer = refuseUnlessOpen(found)
+  const [plan, days, room, { availableCentavos }] = await together([
+    readPlanVersion(tx, offer.planVersionId),
+    readCoolingDays(tx),
+    readOfferRoom(tx, { offerId, userId }),
+    readBalance(tx, userId),
+  ])
+  if (!plan) throw new Error(`The offer ${offerId} has no plan`)
+  const terms = await readPresentTerms(tx, { offer, plan, today: days.today })
+  if (planVersionId !== offer.planVersionId || termsSha256 !== terms.sha256)
+    await refuseChanged(tx, planVersionId, plan)
+  checkAmount(amountCentavos, offer, { ...room, availableCentavos })
+  return { offer, plan, terms, days }
+}
+
+/** Says what changed in the plan. One that was withdrawn is a closed offer. */
+async function refuseReplaced(tx: Transaction, { planVersionId }: Offer): Promise<void> {
+  const changed = await findChangedTerms(tx, planVersionId)
+  if (changed) refuse(placementRefusals, 'terms-changed', { status: 409, figures: { changed } })
+}
+
+async function refuseChanged(
+  tx: Transaction,
+  planVersionId: string,
+  present: PlanVersion,
+): Promise<never> {
+  const changed = await findChangedTerms(tx, planVersionId, present)
+  return refuse(placementRefusals, 'terms-changed', {
+    status: 409,
+    figures: { changed: changed ?? 'conditions' },
+  })
+}
+
+export function checkAmount(
+  amountCentavos: Centavos,
+  offer: Offer,
+  known: {
+    placedCentavos: Centavos
+    placedByUserCentavos: Centavos
+    availableCentavos: Centavos
+  },
+): void {
+  const leftCentavos = offer.totalCapCentavos - known.placedCentavos
+  const leftForUserCentavos = offer.perUserCapCentavos - known.placedByUserCentavos
+  const refusal = judgeAmount(amountCentavos, offer, {
+    leftCentavos,
+    leftForUserCentavos,
+    availableCentavos: known.availableCentavos,
+  })
+  if (!refusal) return
+  const left = refusal === 'above-user-cap' ? leftForUserCentavos : leftCentavos
+  refuse(placementRefusals, refusal, {
+    field: 'amount',
+    figures: {
+      minimum: showPesos(offer.minimumCentavos),
+      step: showPesos(offer.stepCentavos),
+      cap: showPesos(offer.perUserCapCentavos),
+      left: showPesos(left > 0n ? left : 0n),
+    },
+  })
+}
+
+export interface Placed {
+  transaction: TransactionRow
+  coolingUntil: Date
+  startsOn: string
+  dueOn: string
+  projectedGainCentavos: Centavos
+}
+
+/**
+ * Moves the amount from the wallet to the till of the user's investments and freezes the terms. The
+ * caller has locked the user and judged the request. Refuses insufficient-balance (409) and
+ * key-reused (409).
+ */
+export async function placeInOffer(
+  ctx: ActionContext,
+  request: PlacementRequest,
+  { offer, plan, terms, days }: JudgedPlacement,
+): Promise<Placed> {
+  const { placementId, userId, amountCentavos, requestHash, changedBy } = request
+  const { coolingUntil, startsOn } = days
+  const dueOn = addDays(startsOn, plan.body.termDays)
+  const projectedGainCentavos = projectedGain(amountCentavos, plan.body)
+  const transaction = await recordPlacedInvestment(ctx, {
+    investmentId: placementId,
+    userId,
+    planName: plan.body.name.en,
+    amountCentavos,
+    expectedReturnCentavos: amountCentavos + projectedGainCentavos,
+    startDate: startsOn,
+    endDate: dueOn,
+    changedByUserId: changedBy === 'user' ? userId : null,
+    terms: { planVersionId: plan.versionId, sha256: terms.sha256 },
+    requestHash,
+    refuseShort: () =>
+      refuse(placementRefusals, 'insufficient-balance', { status: 409, field: 'amount' }),
+  })
+  await insertPlacement(ctx.tx, {
+    placementId,
+    userId,
+    offerId: offer.offerId,
+    planVersionId: plan.versionId,
+    terms,
+    answers: request.answers,
+    poolId: offer.poolId,
+    principalCentavos: amountCentavos,
+    projectedGainCentavos,
+    taxRateBasisPoints: terms.terms.tax?.rateBasisPoints ?? null,
+    coolingUntil,
+    startsOn,
+    dueOn,
+  })
+  const made = await insertPlacementMove(ctx.tx, {
+    moveId: placementId,
+    placementId,
+    userId,
+    previousState: null,
+    newState: 'cooling',
+    changedBy,
+    changedByUserId: changedBy === 'user' ? userId : null,
+    requestHash,
+  })
+  if (!made) refuseKeyReused()
+  return { transaction, coolingUntil, startsOn, dueOn, projectedGainCentavos }
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { verifyBook } from '#ledger/server/verify.ts'
+import { openPlacementFixture } from '#tests/fixtures/investing/placement-fixture.ts'
+import { placementChecks } from './placement-checks.ts'
+
+const fixture = await openPlacementFixture()
+
+interface Placed {
+  userId: string
+  offerId: string
+  placementId: string
+}
+
+interface Fault {
+  name: string
+  /** Written past all guards. */
+  sql: (placed: Placed) => string
+  /** Named by `npm run verify` then. */
+  problem: (placed: Placed) => string
+}
+
+const faults: Fault[] = [
+  {
+    name: 'other days',
+    sql: ({ placementId: id }) =>
+      `update investments set end_date = end_date + 1 where id = '${id}'`,
+    problem: ({ placementId: id }) => `placement ${id} is cooling, its investment is missing`,
+  },
+  {
+    name: 'no placement',
+    sql: ({ placementId: id }) =>
+      `insert into investments select (jsonb_populate_record(null::investments,
+         to_jsonb(i) || '{"id": "00000000-0000-7000-8000-00000000000b"}')).*
+       from investments i where i.id = '${id}'`,
+    problem: () => 'investment 00000000-0000-7000-8000-00000000000b has no placement',
+  },
+  {
+    name: 'another amount in the book',
+    sql: ({ placementId: id }) =>
+      `update ledger.transfers set amount = amount - 1 where id = '${id}'`,
+    problem: ({ placementId: id }) => `placement ${id} of 400000 has no such posting`,
+  },
+  {
+    name: 'nothing came back',
+    sql: ({ placementId: id }) =>
+      `update placements set state = 'cancelled', gain_paid_centavos = 0,
+         tax_withheld_centavos = 0, returned_centavos = principal_centavos where id = '${id}'`,
+    problem: ({ placementId: id }) => `placement ${id} was cancelled without its money`,
+  },
+  {
+    name: 'another end of the history',
+    sql: ({ placementId: id }) => `update placements set state = 'active' where id = '${id}'`,
+    problem: ({ placementId: id }) => `placement ${id} is active, its history ends with cooling`,
+  },
+  {
+    name: 'another begin of the history',
+    sql: ({ placementId: id }) =>
+      `update placement_moves set previous_state = 'active', reason = '{"en": "a", "fil": "b"}',
+         new_state = 'active' where placement_id = '${id}'`,
+    problem: ({ placementId: id }) => `a move of placement ${id} begins at active after nothing`,
+  },
+  {
+    name: 'another count of the offer',
+    sql: ({ offerId }) =>
+      `update offer_totals set placed_centavos = 1 where offer_id = '${offerId}'`,
+    problem: ({ offerId }) => `offer ${offerId} counts 1, placed are 400000`,
+  },
+  {
+    name: 'more than the cap',
+    sql: ({ offerId }) =>
+      `update offers set total_cap_centavos = 300000, per_user_cap_centavos = 300000
+       where id = '${offerId}'`,
+    problem: ({ offerId }) => `offer ${offerId} has more than its cap`,
+  },
+  {
+    name: 'more than the cap of each user',
+    sql: ({ offerId }) =>
+      `update offers set per_user_cap_centavos = 300000 where id = '${offerId}'`,
+    problem: ({ userId, offerId }) => `user ${userId} has more than the cap of offer ${offerId}`,
+  },
+  {
+    name: 'other terms on the receipt',
+    sql: ({ placementId: id }) =>
+      `update receipt_facts set particulars = particulars || '{"terms_sha256": "0"}'
+       where transaction_id = '${id}'`,
+    problem: ({ placementId: id }) => `placement ${id} has other terms than its receipt`,
+  },
+]
+
+/** In an offer of its own. */
+async function placeAlone(): Promise<Placed> {
+  const { planVersionId } = await fixture.publishPlan()
+  const offerId = await fixture.openOffer({ planVersionId })
+  const userId = await fixture.addSaver()
+  const { placementId } = await fixture.place(userId, { offerId })
+  return { userId, offerId, placementId }
+}
+
+async function problems(): Promise<string[]> {
+  const found = (await verifyBook(fixture.database, placementChecks)).problems
+  const names = placementChecks.map(({ name }) => `${name}: `)
+  return found.flatMap((problem) =>
+    names.filter((name) => problem.startsWith(name)).map((name) => problem.slice(name.length)),
+  )
+}
+
+test.each(faults)('verify names it: $name', async ({ sql, problem }) => {
+  const placed = await placeAlone()
+  expect(await problems()).not.toContain(problem(placed))
+  await fixture.asOwner('set session_replication_role = replica')
+  await fixture.asOwner(sql(placed))
+  await fixture.asOwner('set session_replication_role = origin')
+  expect(await problems()).toContain(problem(placed))
+})

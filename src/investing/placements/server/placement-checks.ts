@@ -1,0 +1,109 @@
+/** Checks of `npm run verify`: placements agree with their investments, the book and the offers. */
+import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
+import { offerCaps } from '#investing/offers/server/offers-sql.ts'
+import { leftJoinTransfer, tillCodeOf } from '#ledger/server/book-sql.ts'
+import type { Check } from '#ledger/server/verify.ts'
+import {
+  leftJoinInvestment,
+  leftJoinMove,
+  placedInvestments,
+} from '#money/investments/server/investments-sql.ts'
+import { receiptTerms } from '#money/transactions/server/transactions-sql.ts'
+import { openPlacementStates, placementStates, shortForm } from '../shared/states.ts'
+
+const open = sqlNames(openPlacementStates)
+const shortFormCases = placementStates.map((state) => `when '${state}' then '${shortForm[state]}'`)
+const shortFormOf = (column: string): string => `case ${column} ${shortFormCases.join(' ')} end`
+
+export const placementChecks: readonly Check[] = [
+  {
+    name: 'Every placement is the investment of its id, with its user, amount, days and short form',
+    counts: 'select count(*) as count from placements',
+    problems: `
+      select 'placement ' || p.id || ' is ' || p.state || ', its investment is '
+        || coalesce(i.status, 'missing') as problem
+      from placements p ${leftJoinInvestment('p.id')}
+        and i.has_placement and i.user_id = p.user_id and i.amount_centavos = p.principal_centavos
+        and i.start_date = p.starts_on and i.end_date = p.due_on
+        and i.status = ${shortFormOf('p.state')}
+        and i.payout_centavos is not distinct from p.returned_centavos
+      where i.id is null
+      union all
+      select 'investment ' || i.id || ' has no placement'
+      from ${placedInvestments} i left join placements p on p.id = i.id where p.id is null`,
+  },
+  {
+    name: 'Every placement took its amount from the wallet to the investments of its user, once',
+    counts: 'select count(*) as count from placements',
+    problems: `
+      select 'placement ' || p.id || ' of ' || p.principal_centavos || ' has no such posting'
+        as problem
+      from placements p ${leftJoinTransfer('p.id')} and l.amount = p.principal_centavos
+        and l.from_id = p.user_id and ${tillCodeOf('l.to_id')} = 'investments:' || p.user_id
+      where l.id is null`,
+  },
+  {
+    name: 'Every cancelled placement gave all of its money back, by its own move',
+    counts: `select count(*) as count from placements where state = 'cancelled'`,
+    problems: `
+      select 'placement ' || p.id || ' was cancelled without its money' as problem
+      from placements p
+      left join placement_moves c on c.placement_id = p.id and c.new_state = 'cancelled'
+      ${leftJoinMove('c.id')} and m.investment_id = p.id
+        and m.wallet_centavos = p.principal_centavos
+      ${leftJoinTransfer('c.id')} and l.amount = p.principal_centavos and l.to_id = p.user_id
+      where p.state = 'cancelled' and (l.id is null or m.id is null)`,
+  },
+  {
+    name: 'Each move of a placement begins where the one before ended, and the last says its state',
+    counts: 'select count(*) as count from placement_moves',
+    problems: `
+      select 'placement ' || p.id || ' is ' || p.state || ', its history ends with '
+        || coalesce(last.new_state, 'nothing') as problem
+      from placements p left join lateral (
+        select h.new_state from placement_moves h where h.placement_id = p.id
+        order by h.number desc limit 1) last on true
+      where last.new_state is distinct from p.state
+      union all
+      select 'a move of placement ' || placement_id || ' begins at '
+        || coalesce(previous_state, 'nothing') || ' after ' || coalesce(before, 'nothing')
+      from (
+        select placement_id, previous_state, lag(new_state)
+          over (partition by placement_id order by number) as before
+        from placement_moves
+      ) steps
+      where previous_state is distinct from before`,
+  },
+  {
+    name: 'What is placed in an offer is counted, and stays under its caps',
+    counts: 'select count(*) as count from offer_totals',
+    problems: `
+      with placed as (
+        select offer_id, sum(principal_centavos) as centavos
+        from placements where state <> 'cancelled' group by offer_id)
+      select 'offer ' || coalesce(t.offer_id, p.offer_id) || ' counts '
+        || coalesce(t.placed_centavos, 0) || ', placed are ' || coalesce(p.centavos, 0) as problem
+      from offer_totals t full join placed p on p.offer_id = t.offer_id
+      where coalesce(t.placed_centavos, 0) <> coalesce(p.centavos, 0)
+      union all
+      select 'offer ' || o.offer_id || ' has more than its cap'
+      from placed p join ${offerCaps} o on o.offer_id = p.offer_id
+      where p.centavos > o.total_cap_centavos
+      union all
+      select 'user ' || u.user_id || ' has more than the cap of offer ' || u.offer_id
+      from (
+        select offer_id, user_id, sum(principal_centavos) as centavos
+        from placements where state <> 'cancelled' group by offer_id, user_id) u
+      join ${offerCaps} o on o.offer_id = u.offer_id
+      where u.centavos > o.per_user_cap_centavos`,
+  },
+  {
+    name: 'Every open placement has its terms under their hash, on the receipt of its user',
+    counts: `select count(*) as count from placements where state in (${open})`,
+    problems: `
+      select 'placement ' || p.id || ' has other terms than its receipt' as problem
+      from placements p
+      left join ${receiptTerms} r on r.transaction_id = p.id and r.sha256 = p.terms_sha256
+      where p.state in (${open}) and r.transaction_id is null`,
+  },
+]

@@ -1,0 +1,55 @@
+/** SQL of the sums and the chart of one user's placements. */
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type { Portfolio, PortfolioPoint } from '../shared/views.ts'
+
+const chartPointsMax = 200
+
+/** Of all placements of the user. The tax is rounded down, as `withheldTax` does. */
+export function selectTotals(tx: Transaction, userId: string): Promise<Portfolio['totals']> {
+  return tx.row<Portfolio['totals']>(
+    `select count(*) filter (where state in ('cooling', 'active', 'due'))::int as "openCount",
+       coalesce(sum(principal_centavos) filter (where state in ('cooling', 'active')), 0)::bigint
+         as "placedCentavos",
+       coalesce(sum(principal_centavos) filter (where state = 'due'), 0)::bigint as "dueCentavos",
+       count(*) filter (where state = 'due' and late_since is not null)::int as "lateCount",
+       coalesce(sum(returned_centavos) filter (where state <> 'cancelled'), 0)::bigint
+         as "returnedCentavos",
+       coalesce(sum(projected_gain_centavos
+           - projected_gain_centavos * coalesce(tax_rate_basis_points, 0) / 10000)
+         filter (where state in ('cooling', 'active', 'due')), 0)::bigint
+         as "projectedGainCentavos",
+       to_char(min(due_on) filter (where state in ('cooling', 'active', 'due')), 'YYYY-MM-DD')
+         as "nextDueOn"
+     from placements where user_id = $1`,
+    [userId],
+  )
+}
+
+/**
+ * The newest days on which something changed, oldest first. A cancelled placement was placed for
+ * its cooling-off and brought nothing back.
+ */
+export function selectChart(tx: Transaction, userId: string): Promise<PortfolioPoint[]> {
+  return tx.rows<PortfolioPoint>(
+    `with steps as (
+       select (m.changed_at at time zone 'Asia/Manila')::date as day,
+         p.principal_centavos * ((m.new_state in ('cooling', 'active'))::int
+           - coalesce(m.previous_state in ('cooling', 'active'), false)::int) as placed,
+         p.principal_centavos * ((m.new_state = 'due')::int
+           - coalesce(m.previous_state = 'due', false)::int) as due,
+         case when m.new_state in ('paid', 'rolled', 'exited', 'impaired')
+             and m.new_state <> m.previous_state
+           then p.returned_centavos else 0 end as paid
+       from placements p join placement_moves m on m.placement_id = p.id
+       where p.user_id = $1
+     ), days as (
+       select day, sum(sum(placed)) over by_day as placed, sum(sum(due)) over by_day as due,
+         sum(sum(paid)) over by_day as paid
+       from steps group by day window by_day as (order by day)
+     )
+     select to_char(day, 'YYYY-MM-DD') as day, placed::bigint as "placedCentavos",
+       due::bigint as "dueCentavos", paid::bigint as "paidCentavos"
+     from (select * from days order by day desc limit $2) newest order by newest.day`,
+    [userId, chartPointsMax],
+  )
+}

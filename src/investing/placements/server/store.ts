@@ -1,0 +1,172 @@
+/** SQL of one placement and its history. The views are in reads.ts. */
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
+import type { Centavos } from '#foundation/peso/shared/peso.ts'
+import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
+import type { GivenAnswers } from '../shared/questions.ts'
+import { coolingBankingDays } from '../shared/rules.ts'
+import type { PlacementState } from '../shared/states.ts'
+
+export interface PlacementRow {
+  placementId: string
+  userId: string
+  offerId: string
+  poolId: string
+  state: PlacementState
+  principalCentavos: Centavos
+  coolingUntil: Date
+  /** By the clock of the database. */
+  isCoolingOver: boolean
+}
+
+export function lockPlacementRow(
+  tx: Transaction,
+  placementId: string,
+): Promise<PlacementRow | undefined> {
+  return tx.maybeRow<PlacementRow>(
+    `select id as "placementId", user_id as "userId", offer_id as "offerId", pool_id as "poolId",
+       state, principal_centavos as "principalCentavos", cooling_until as "coolingUntil",
+       transaction_timestamp() >= cooling_until as "isCoolingOver"
+     from placements where id = $1 for no key update`,
+    [placementId],
+  )
+}
+
+export interface NewPlacement {
+  placementId: string
+  userId: string
+  offerId: string
+  planVersionId: string
+  terms: { text: string; sha256: string }
+  answers: GivenAnswers
+  poolId: string
+  principalCentavos: Centavos
+  projectedGainCentavos: Centavos
+  taxRateBasisPoints: number | null
+  coolingUntil: Date
+  startsOn: string
+  dueOn: string
+}
+
+/** The investment of the same id is there. The database keeps the total cap (migration 0059). */
+export async function insertPlacement(tx: Transaction, made: NewPlacement): Promise<void> {
+  await together([
+    tx.rows(`insert into placement_terms (sha256, terms) values ($1, $2) on conflict do nothing`, [
+      made.terms.sha256,
+      made.terms.text,
+    ]),
+    tx.rows(
+      `insert into placements (id, user_id, offer_id, plan_version_id, terms_sha256, answers,
+         pool_id, principal_centavos, projected_gain_centavos, tax_rate_basis_points,
+         cooling_until, starts_on, due_on)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [
+        made.placementId,
+        made.userId,
+        made.offerId,
+        made.planVersionId,
+        made.terms.sha256,
+        JSON.stringify(made.answers),
+        made.poolId,
+        made.principalCentavos,
+        made.projectedGainCentavos,
+        made.taxRateBasisPoints,
+        made.coolingUntil,
+        made.startsOn,
+        made.dueOn,
+      ],
+    ),
+  ])
+}
+
+export interface NewPlacementMove {
+  moveId: string
+  placementId: string
+  userId: string
+  previousState: PlacementState | null
+  newState: PlacementState
+  changedBy: 'user' | 'staff' | 'job'
+  changedByUserId: string | null
+  reason?: BilingualText
+  requestHash: string
+}
+
+/** False when the move id is taken. */
+export async function insertPlacementMove(
+  tx: Transaction,
+  made: NewPlacementMove,
+): Promise<boolean> {
+  const inserted = await tx.maybeRow(
+    `insert into placement_moves (id, placement_id, user_id, previous_state, new_state,
+       changed_by, changed_by_user_id, reason, request_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
+    [
+      made.moveId,
+      made.placementId,
+      made.userId,
+      made.previousState,
+      made.newState,
+      made.changedBy,
+      made.changedByUserId,
+      JSON.stringify(made.reason ?? { en: '', fil: '' }),
+      made.requestHash,
+    ],
+  )
+  return inserted !== undefined
+}
+
+export function findPlacementMove(tx: Transaction, moveId: string) {
+  return tx.maybeRow<{ placementId: string; requestHash: string }>(
+    `select placement_id as "placementId", request_hash as "requestHash"
+     from placement_moves where id = $1`,
+    [moveId],
+  )
+}
+
+/** All of the principal has come back. The caller has locked the placement. */
+export async function setCancelled(tx: Transaction, placementId: string): Promise<void> {
+  await tx.row(
+    `update placements set state = 'cancelled', gain_paid_centavos = 0, tax_withheld_centavos = 0,
+       returned_centavos = principal_centavos
+     where id = $1 returning id`,
+    [placementId],
+  )
+}
+
+export interface OfferRoom {
+  /** Placed in the offer and not cancelled, by everybody and by this user. */
+  placedCentavos: Centavos
+  placedByUserCentavos: Centavos
+}
+
+/** Exact while the offer is locked. */
+export function readOfferRoom(
+  tx: Transaction,
+  { offerId, userId }: { offerId: string; userId: string },
+): Promise<OfferRoom> {
+  return tx.row<OfferRoom>(
+    `select coalesce((select placed_centavos from offer_totals where offer_id = $1), 0)
+         as "placedCentavos",
+       coalesce((select sum(principal_centavos)::bigint from placements
+         where offer_id = $1 and user_id = $2 and state <> 'cancelled'), 0)
+         as "placedByUserCentavos"`,
+    [offerId, userId],
+  )
+}
+
+export interface CoolingDays {
+  /** Today and the first day of a term, in Manila. */
+  today: string
+  startsOn: string
+  coolingUntil: Date
+}
+
+/** Of what is placed now, by the clock of the database. */
+export function readCoolingDays(tx: Transaction): Promise<CoolingDays> {
+  return tx.row<CoolingDays>(
+    `select until as "coolingUntil",
+       to_char(until at time zone 'Asia/Manila', 'YYYY-MM-DD') as "startsOn",
+       to_char(transaction_timestamp() at time zone 'Asia/Manila', 'YYYY-MM-DD') as today
+     from banking_day_after(transaction_timestamp(), $1) as until`,
+    [coolingBankingDays],
+  )
+}

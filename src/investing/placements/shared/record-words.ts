@@ -1,0 +1,65 @@
+/** Texts of records, notifications and mails about placements, in both languages. */
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
+import { showDateTime, showWrittenDay } from '#foundation/time/shared/time.ts'
+
+const english = {
+  subject: (plan: string) => `Your investment ${plan}`,
+  placed: (amount: string, plan: string, until: Date) =>
+    `You placed ${amount} in ${plan}. You can cancel until ${showDateTime(until)}, and ` +
+    'everything comes back.',
+  placedActivity: (amount: string, plan: string) => `Placed ${amount} in the plan ${plan}.`,
+  notOwed:
+    'The return is projected, not owed: it is paid only from income that the company has ' +
+    'declared, and you can lose money.',
+  cancelled: (amount: string, plan: string) =>
+    `You cancelled your investment ${plan}: ${amount} came back to your wallet.`,
+  cancelledActivity: (amount: string, plan: string) =>
+    `Cancelled the investment ${plan} in its cooling-off; ${amount} came back.`,
+  active: (amount: string, plan: string, day: string) =>
+    `The term of your investment ${plan} has begun: ${amount} stays placed until ` +
+    `${showWrittenDay(day)}.`,
+  activeActivity: (plan: string) => `The term of the investment ${plan} began.`,
+  facts: {
+    plan: 'Plan',
+    reference: 'Reference',
+    amount: 'Amount',
+    cancelUntil: 'You can cancel until',
+    startsOn: 'The term begins on',
+    dueOn: 'Due on',
+    projected: 'Projected return before tax',
+    terms: 'Terms (SHA-256)',
+  },
+  action: 'Open the investment',
+}
+
+const filipino: typeof english = {
+  subject: (plan) => `Ang investment mong ${plan}`,
+  placed: (amount, plan, until) =>
+    `Naglagak ka ng ${amount} sa ${plan}. Makakakansela ka hanggang ` +
+    `${showDateTime(until, 'fil')}, at babalik ang lahat.`,
+  placedActivity: (amount, plan) => `Naglagak ng ${amount} sa plan na ${plan}.`,
+  notOwed:
+    'Inaasahan lang ang kita at hindi ito utang sa iyo: galing lang ito sa kitang idineklara na ' +
+    'ng kompanya, at maaari kang malugi.',
+  cancelled: (amount, plan) =>
+    `Kinansela mo ang investment mong ${plan}: bumalik sa wallet mo ang ${amount}.`,
+  cancelledActivity: (amount, plan) =>
+    `Kinansela ang investment na ${plan} sa cooling-off nito; bumalik ang ${amount}.`,
+  active: (amount, plan, day) =>
+    `Nagsimula na ang panahon ng investment mong ${plan}: nakalagak ang ${amount} hanggang ` +
+    `${showWrittenDay(day, 'fil')}.`,
+  activeActivity: (plan) => `Nagsimula ang panahon ng investment na ${plan}.`,
+  facts: {
+    plan: 'Plan',
+    reference: 'Reference',
+    amount: 'Halaga',
+    cancelUntil: 'Makakakansela ka hanggang',
+    startsOn: 'Simula ng panahon',
+    dueOn: 'Araw ng bayad',
+    projected: 'Inaasahang kita bago ang buwis',
+    terms: 'Mga kondisyon (SHA-256)',
+  },
+  action: 'Buksan ang investment',
+}
+
+export const placementRecordTexts = inBothLanguages(english, filipino)

@@ -1,0 +1,117 @@
+/** The rules of placing money: amounts, figures and refusals. Form and server judge alike. */
+import * as z from 'zod/mini'
+import type { Centavos } from '#foundation/peso/shared/peso.ts'
+import type { OfferTerms } from './terms.ts'
+
+/**
+ * Why nothing can be placed in a plan now: it has no offer, how its offer stands, or a cap that is
+ * reached.
+ */
+const closedReasons = [
+  'no-offer',
+  'upcoming',
+  'closed',
+  'expired',
+  'plan-replaced',
+  'tax-class-over',
+  'total-cap-reached',
+  'user-cap-reached',
+] as const
+export const closedReason = z.enum(closedReasons)
+export type ClosedReason = z.infer<typeof closedReason>
+
+/** Banking days in which a new placement can be taken back. */
+export const coolingBankingDays = 2
+
+/** The days before a placement is due in which its user may agree to a new term. */
+export const rollWindowDays = 7
+
+interface PlanRatio {
+  depositCentavos: Centavos
+  projectedPayoutCentavos: Centavos
+  worstPayoutCentavos: Centavos
+}
+
+/**
+ * The projected return before tax, by Act/365 in whole centavos, rounded down. The yearly rate of a
+ * plan is r = (payout − deposit) / deposit × 365 / days, so over its term of `days` the gain is
+ * principal × r × days / 365 = principal × (payout − deposit) / deposit, and never above what the
+ * plan projects.
+ */
+export function projectedGain(
+  principal: Centavos,
+  { depositCentavos, projectedPayoutCentavos }: Omit<PlanRatio, 'worstPayoutCentavos'>,
+): Centavos {
+  const gain = projectedPayoutCentavos - depositCentavos
+  return gain > 0n ? (principal * gain) / depositCentavos : 0n
+}
+
+/** A day in Manila, so many days later: '2026-11-22'. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The money that comes back in the plan's worst case, rounded down. */
+export function worstReturn(
+  principal: Centavos,
+  { depositCentavos, worstPayoutCentavos }: Omit<PlanRatio, 'projectedPayoutCentavos'>,
+): Centavos {
+  return (principal * worstPayoutCentavos) / depositCentavos
+}
+
+/** Withheld from a return, rounded down. */
+export function withheldTax(gain: Centavos, rateBasisPoints: number | null): Centavos {
+  return rateBasisPoints === null ? 0n : (gain * BigInt(rateBasisPoints)) / 10_000n
+}
+
+/** The part of the principal that the company keeps on an early exit, rounded down. */
+export function exitFee(principal: Centavos, basisPoints: number): Centavos {
+  return (principal * BigInt(basisPoints)) / 10_000n
+}
+
+export type AmountRefusal =
+  | 'below-minimum'
+  | 'off-step'
+  | 'above-total-cap'
+  | 'above-user-cap'
+  | 'insufficient-balance'
+
+/** Null: it can be placed. */
+export function judgeAmount(
+  amount: Centavos,
+  { minimumCentavos, stepCentavos }: Pick<OfferTerms, 'minimumCentavos' | 'stepCentavos'>,
+  left: {
+    leftCentavos: Centavos
+    leftForUserCentavos: Centavos
+    availableCentavos: Centavos
+  },
+): AmountRefusal | null {
+  if (amount < minimumCentavos) return 'below-minimum'
+  if (amount % stepCentavos !== 0n) return 'off-step'
+  if (amount > left.leftCentavos) return 'above-total-cap'
+  if (amount > left.leftForUserCentavos) return 'above-user-cap'
+  if (amount > left.availableCentavos) return 'insufficient-balance'
+  return null
+}
+
+/** The terms that may differ between those that a user read and the present ones. */
+export type ChangedTerm =
+  | 'name'
+  | 'return'
+  | 'term'
+  | 'worst-case'
+  | 'source'
+  | 'fees'
+  | 'risk'
+  | 'conditions'
+
+export type PlacementRefusal =
+  | AmountRefusal
+  | 'terms-changed'
+  | 'answer-wrong'
+  | 'user-not-active'
+  | 'money-locked'
+  | 'money-paused'
+  | 'placement-not-found'
+  | 'cooling-over'
+  | 'placement-ended'

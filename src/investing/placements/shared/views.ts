@@ -1,0 +1,171 @@
+/** Plans and placements as users read them. */
+import * as z from 'zod/mini'
+import { planBody } from '#content/plans/shared/rules.ts'
+import { uuid } from '#foundation/contract/shared/fields.ts'
+import { listCursors } from '#foundation/contract/shared/list-place.ts'
+import { investmentStatus } from '#money/investments/shared/rules.ts'
+import { closedReason } from './rules.ts'
+import { placementState } from './states.ts'
+import { bilingual, offerTerms, placementTerms } from './terms.ts'
+
+/** A day in Manila: 2026-11-22. */
+const day = z.string()
+
+/** A published plan. Closed ones are shown for information. */
+export const offeredPlan = z.strictObject({
+  /** Of the plan's entry, which its versions share. */
+  planId: uuid,
+  planVersionId: uuid,
+  planVersion: z.int(),
+  plan: planBody,
+  /** The source of the plan's figures, and the day as of which it says so ('' for none). */
+  source: z.string(),
+  sourceDate: z.string(),
+  /** As they would be frozen now; null without an offer. */
+  terms: z.nullable(placementTerms),
+  termsSha256: z.nullable(z.string()),
+  offer: z.nullable(offerTerms),
+  /** Null: open to this user now. */
+  closed: z.nullable(closedReason),
+  /** The money that still fits under the caps: of the offer, and of this user in it. */
+  leftCentavos: z.bigint(),
+  leftForUserCentavos: z.bigint(),
+  sample: z.boolean(),
+})
+export type OfferedPlan = z.infer<typeof offeredPlan>
+
+/** Days and pesos of one amount. Projected figures are not owed; all are of the frozen terms. */
+export const placementQuote = z.strictObject({
+  offerId: uuid,
+  planVersionId: uuid,
+  termsSha256: z.string(),
+  amountCentavos: z.bigint(),
+  /** Until then everything can be taken back. */
+  coolingUntil: z.date(),
+  /** The first day of the term, and the day on which it is due. */
+  startsOn: day,
+  dueOn: day,
+  termDays: z.int(),
+  /** Floor(amount × (projected payout − deposit) / deposit): Act/365 over the term. */
+  projectedGainCentavos: z.bigint(),
+  /** Null: nothing is withheld. */
+  taxRateBasisPoints: z.nullable(z.int()),
+  projectedTaxCentavos: z.bigint(),
+  /** Amount + gain − tax. */
+  projectedReturnCentavos: z.bigint(),
+  /** The money that comes back in the plan's worst case; less than the amount. */
+  worstReturnCentavos: z.bigint(),
+  /** The fee of an early exit, and what it gives back; null where the offer allows none. */
+  earlyExit: z.nullable(z.strictObject({ feeCentavos: z.bigint(), returnedCentavos: z.bigint() })),
+  availableCentavos: z.bigint(),
+  /** Whether `subscribe` will ask for a proof. */
+  needsProof: z.boolean(),
+})
+export type PlacementQuote = z.infer<typeof placementQuote>
+
+export const placementView = z.strictObject({
+  placementId: uuid,
+  planId: uuid,
+  offerId: uuid,
+  planVersionId: uuid,
+  planName: bilingual,
+  state: placementState,
+  /** The short form. */
+  status: investmentStatus,
+  principalCentavos: z.bigint(),
+  projectedGainCentavos: z.bigint(),
+  taxRateBasisPoints: z.nullable(z.int()),
+  projectedTaxCentavos: z.bigint(),
+  projectedReturnCentavos: z.bigint(),
+  worstReturnCentavos: z.bigint(),
+  earlyExitBasisPoints: z.nullable(z.int()),
+  coolingUntil: z.date(),
+  startsOn: day,
+  dueOn: day,
+  /** Due, but the income for its return is not declared yet. */
+  lateSince: z.nullable(z.date()),
+  /** Whether the server allows it now, by the clock of the database. */
+  mayCancel: z.boolean(),
+  mayExit: z.boolean(),
+  mayConsentToRoll: z.boolean(),
+  /** The first day on which the user may agree to a new term; the last is the day before dueOn. */
+  rollAskedFrom: z.nullable(day),
+  rollConsent: z.nullable(
+    z.strictObject({ offerId: uuid, planVersionId: uuid, consentedAt: z.date() }),
+  ),
+  /** At its end; null before. `returnedCentavos` is all that came back, rolled money included. */
+  gainPaidCentavos: z.nullable(z.bigint()),
+  taxWithheldCentavos: z.nullable(z.bigint()),
+  returnedCentavos: z.nullable(z.bigint()),
+  rolledInto: z.nullable(uuid),
+  /** Written by staff for an impaired one. */
+  endReason: z.nullable(bilingual),
+  sample: z.boolean(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+})
+export type PlacementView = z.infer<typeof placementView>
+
+const placementMoveView = z.strictObject({
+  moveId: uuid,
+  /** Null: it was placed. */
+  previousState: z.nullable(placementState),
+  newState: placementState,
+  changedBy: z.enum(['user', 'staff', 'job']),
+  reason: bilingual,
+  changedAt: z.date(),
+})
+export type PlacementMoveView = z.infer<typeof placementMoveView>
+
+/** A receipt: a transaction of the wallet that belongs to the placement. */
+const placementReceipt = z.strictObject({
+  transactionId: uuid,
+  kind: z.enum(['placed', 'principal', 'gain']),
+  referenceNumber: z.string(),
+  /** Negative when money left the wallet. */
+  amountCentavos: z.bigint(),
+  createdAt: z.date(),
+})
+export type PlacementReceipt = z.infer<typeof placementReceipt>
+
+export const placementDetail = z.strictObject({
+  placement: placementView,
+  terms: placementTerms,
+  termsSha256: z.string(),
+  /** Oldest first. */
+  moves: z.array(placementMoveView),
+  /** Oldest first. */
+  receipts: z.array(placementReceipt),
+})
+export type PlacementDetail = z.infer<typeof placementDetail>
+
+/** One day on which something changed: what lay there at its end. */
+const portfolioPoint = z.strictObject({
+  day,
+  placedCentavos: z.bigint(),
+  dueCentavos: z.bigint(),
+  /** All that has come back so far. */
+  paidCentavos: z.bigint(),
+})
+export type PortfolioPoint = z.infer<typeof portfolioPoint>
+
+export const portfolio = z.strictObject({
+  /** Newest first. */
+  placements: z.array(placementView),
+  ...listCursors,
+  /** Of all placements, not only of the page. */
+  totals: z.strictObject({
+    openCount: z.int(),
+    /** In cooling-off or active. */
+    placedCentavos: z.bigint(),
+    dueCentavos: z.bigint(),
+    lateCount: z.int(),
+    returnedCentavos: z.bigint(),
+    /** Projected, not owed: of those in cooling-off, active and due, after tax. */
+    projectedGainCentavos: z.bigint(),
+    nextDueOn: z.nullable(day),
+  }),
+  /** Oldest first, at most 200. */
+  chart: z.array(portfolioPoint),
+})
+export type Portfolio = z.infer<typeof portfolio>

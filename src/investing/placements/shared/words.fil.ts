@@ -1,0 +1,89 @@
+import type { Figures } from '#foundation/contract/shared/refusal.ts'
+import { showDateTime } from '#foundation/time/shared/time.ts'
+import type { ChangedTerm } from './rules.ts'
+import type { placementRefusals } from './words.ts'
+
+const notPlaced = 'Walang Inilagak'
+const walletUntouched = 'Nasa wallet mo pa rin ang pera mo.'
+
+const changedTerms: Record<ChangedTerm, string> = {
+  name: 'ang pangalan',
+  return: 'ang inaasahang kita',
+  term: 'ang haba ng panahon',
+  'worst-case': 'ang pinakamasamang maaaring mangyari',
+  source: 'kung sino ang nagbabayad ng kita',
+  fees: 'ang mga bayarin',
+  risk: 'ang mga panganib',
+  conditions: 'ang mga kondisyon ng alok',
+}
+
+export const placementRefusalsFil: typeof placementRefusals = {
+  'below-minimum': {
+    title: 'Masyadong Maliit',
+    message: ({ minimum }) => `Maglagak ng hindi bababa sa ${minimum}. ${walletUntouched}`,
+  },
+  'off-step': {
+    title: 'Hindi Tugma ang Halaga',
+    message: ({ step }) => `Maglagak ng halagang mahahati sa ${step}. ${walletUntouched}`,
+  },
+  'above-total-cap': {
+    title: 'Halos Puno na ang Alok',
+    message: ({ left }) =>
+      `${left} na lang ang kasya sa alok na ito. Iyon o mas mababa ang ilagak. ${walletUntouched}`,
+  },
+  'above-user-cap': {
+    title: 'Lampas sa Limitasyon Mo',
+    message: ({ left, cap }) =>
+      `${cap} ang maaaring ilagak ng isang tao sa alok na ito, at ${left} ang natitira para sa ` +
+      `iyo. ${walletUntouched}`,
+  },
+  'insufficient-balance': {
+    title: 'Kulang ang Balanse',
+    message: `Mas malaki ang halaga kaysa magagamit mo. ${walletUntouched}`,
+  },
+  'terms-changed': {
+    title: 'Nagbago ang mga Kondisyon',
+    message: ({ changed = '' }: Figures) =>
+      `Mula nang buksan mo ang pahinang ito, ito ang nagbago: ${listTerms(changed)}. Basahin ang ` +
+      `bagong kondisyon, saka magpasya ulit. ${walletUntouched}`,
+  },
+  'answer-wrong': {
+    title: 'May Maling Sagot',
+    message: `Basahin kung bakit, at sagutin ulit ang tatlong tanong. ${walletUntouched}`,
+  },
+  'user-not-active': {
+    title: notPlaced,
+    message: `Hindi makapaglalagak ngayon ang login mo. ${walletUntouched} Sumulat sa support.`,
+  },
+  'money-locked': {
+    title: 'Naka-lock ang Pera Mo',
+    message: `I-unlock muna ito sa Settings, saka maglagak. ${walletUntouched}`,
+  },
+  'money-paused': {
+    title: 'Nakahinto ang Pera Mo',
+    message: ({ until = '' }: Figures) =>
+      'May nagbago sa login mo, kaya walang perang lalabas sa wallet mo hanggang ' +
+      `${showDateTime(new Date(until), 'fil')}. Maglagak pagkatapos niyon.`,
+  },
+  'placement-not-found': {
+    title: 'Hindi Nakita',
+    message: 'Hindi nakita ang investment na ito. Walang perang gumalaw.',
+  },
+  'cooling-over': {
+    title: 'Hindi na Makakansela',
+    message: ({ until = '' }: Figures) =>
+      `Hanggang ${showDateTime(new Date(until), 'fil')} ka lang makakakansela. Nagsimula na ang ` +
+      'panahon nito, at nakalagak pa rin ang pera mo.',
+  },
+  'placement-ended': {
+    title: 'Tapos Na',
+    message: 'Tapos na ang investment na ito. Walang perang gumalaw.',
+  },
+}
+
+function listTerms(changed: string): string {
+  return changed
+    .split(',')
+    .map((term) => changedTerms[term as ChangedTerm])
+    .join(', ')
+}

@@ -1,0 +1,87 @@
+import type { Figures, RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import { showDateTime } from '#foundation/time/shared/time.ts'
+import type { ChangedTerm, PlacementRefusal } from './rules.ts'
+
+const notPlaced = 'Nothing Was Placed'
+const walletUntouched = 'Your money stays in your wallet.'
+
+const changedTerms: Record<ChangedTerm, string> = {
+  name: 'the name',
+  return: 'the projected return',
+  term: 'the term',
+  'worst-case': 'the worst case',
+  source: 'who pays the return',
+  fees: 'the fees',
+  risk: 'the risks',
+  conditions: 'the conditions of the offer',
+}
+
+export const placementRefusals: Record<PlacementRefusal, RefusalWords> = {
+  'below-minimum': {
+    title: 'Amount Too Small',
+    message: ({ minimum }) => `Place at least ${minimum}. ${walletUntouched}`,
+  },
+  'off-step': {
+    title: 'Amount Off The Step',
+    message: ({ step }) => `Place a multiple of ${step}. ${walletUntouched}`,
+  },
+  'above-total-cap': {
+    title: 'Offer Nearly Full',
+    message: ({ left }) =>
+      `Only ${left} more fits into this offer. Place that or less. ${walletUntouched}`,
+  },
+  'above-user-cap': {
+    title: 'Above Your Limit',
+    message: ({ left, cap }) =>
+      `One person may place ${cap} in this offer, and ${left} is left for you. ${walletUntouched}`,
+  },
+  'insufficient-balance': {
+    title: 'Insufficient Balance',
+    message: `The amount is more than you have available. ${walletUntouched}`,
+  },
+  'terms-changed': {
+    title: 'The Terms Have Changed',
+    message: ({ changed = '' }: Figures) =>
+      `Since you opened this page, this changed: ${listTerms(changed)}. Read the new terms, ` +
+      `then decide again. ${walletUntouched}`,
+  },
+  'answer-wrong': {
+    title: 'Not Every Answer Is Right',
+    message: `Read why, and answer the three questions again. ${walletUntouched}`,
+  },
+  'user-not-active': {
+    title: notPlaced,
+    message: `Your login cannot place money now. ${walletUntouched} Write to our support.`,
+  },
+  'money-locked': {
+    title: 'Your Money Is Locked',
+    message: `Unlock it in Settings, then place it. ${walletUntouched}`,
+  },
+  'money-paused': {
+    title: 'Your Money Is Paused',
+    message: ({ until = '' }: Figures) =>
+      'Something about your login changed, so no money leaves your wallet until ' +
+      `${showDateTime(new Date(until))}. Place it after that.`,
+  },
+  'placement-not-found': {
+    title: 'Not Found',
+    message: 'This investment was not found. No money was moved.',
+  },
+  'cooling-over': {
+    title: 'Too Late To Cancel',
+    message: ({ until = '' }: Figures) =>
+      `You could cancel until ${showDateTime(new Date(until))}. The term has begun, and your ` +
+      'money stays placed.',
+  },
+  'placement-ended': {
+    title: 'Already Ended',
+    message: 'This investment has ended. No money was moved.',
+  },
+}
+
+function listTerms(changed: string): string {
+  return changed
+    .split(',')
+    .map((term) => changedTerms[term as ChangedTerm])
+    .join(', ')
+}
