@@ -1,6 +1,6 @@
 /** SQL of offers. Every "now" is the clock of the database. */
 import { joinPlanVersion, publishedPlans } from '#content/content/server/plans-sql.ts'
-import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { installationIsSample } from '#foundation/platform/server/database/installation-sql.ts'
 import type { OfferEntry } from '../shared/rules-offer-form.ts'
 import type { OfferStanding, Permission } from '../shared/rules.ts'
@@ -49,12 +49,19 @@ export function selectOffer(tx: Transaction, offerId: string): Promise<Offer | u
   ])
 }
 
-/** Waits for others that place money in this offer or close it. */
-export function lockOffer(tx: Transaction, offerId: string): Promise<Offer | undefined> {
-  return tx.maybeRow<Offer>(
-    `select ${offerColumns} from ${offersWithPlans} where o.id = $1 for no key update of o`,
-    [offerId],
-  )
+/**
+ * Waits for others that place money in this offer or close it, and that withdraw its plan. What
+ * they did is read afterwards.
+ */
+export async function lockOffer(tx: Transaction, offerId: string): Promise<Offer | undefined> {
+  const [, offer] = await together([
+    tx.rows(
+      `select from ${offersWithPlans} where o.id = $1 for no key update of o for share of v`,
+      [offerId],
+    ),
+    selectOffer(tx, offerId),
+  ])
+  return offer
 }
 
 /** Those that take money now, in the order of the plans. */
