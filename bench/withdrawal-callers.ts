@@ -13,6 +13,14 @@ import { bankDetails, type WithdrawalFixture } from './withdrawal-fixture.ts'
 
 const amountCentavos = 5_000_00n
 
+const settings = loadSettings({ KABAN_MODE: 'live', KABAN_PUBLIC_URL: 'http://127.0.0.1' })
+/** Of a live installation. */
+export const liveServices = {
+  settings,
+  files: openFiles(settings.dataDirectory),
+  secrets: openSecrets(Buffer.alloc(32, 1)),
+}
+
 /** Requests and completes withdrawals; both resolve once the answer confirms it. */
 export interface WithdrawalClient {
   request(userToken: string, requestId: string): Promise<void>
@@ -116,21 +124,23 @@ function send(
   })
 }
 
-/** Calls the same actions and session look-up in this process: no HTTP, procedure or schema. */
+/** Runs actions in this process as the owner of a session: no HTTP, procedure or schema. */
+export function actionsOn(database: Database) {
+  return async <T>(token: string, action: (ctx: ActionContext) => Promise<T>): Promise<T> => {
+    const caller = await findCaller(database, token)
+    const request = { id: 'bench', address: '127.0.0.1', userAgent: 'bench' }
+    return await database.transaction((tx) =>
+      action({ ...systemContext(tx, liveServices), caller, request }),
+    )
+  }
+}
+
+/** Calls the same actions and session look-up in this process. */
 export function openDirectClient(
   database: Database,
   { adminToken }: WithdrawalFixture,
 ): WithdrawalClient {
-  const settings = loadSettings({ KABAN_MODE: 'live', KABAN_PUBLIC_URL: 'http://127.0.0.1' })
-  const files = openFiles(settings.dataDirectory)
-  const secrets = openSecrets(Buffer.alloc(32, 1))
-  async function as<T>(token: string, action: (ctx: ActionContext) => Promise<T>): Promise<T> {
-    const caller = await findCaller(database, token)
-    const request = { id: 'bench', address: '127.0.0.1', userAgent: 'bench' }
-    return await database.transaction((tx) =>
-      action({ ...systemContext(tx, { settings, files, secrets }), caller, request }),
-    )
-  }
+  const as = actionsOn(database)
   return {
     request: async (token, requestId) =>
       void (await as(token, (ctx) =>

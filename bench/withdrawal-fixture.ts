@@ -8,6 +8,7 @@ import { post, readTill } from '#ledger/server/actions.ts'
 import { createUser } from '#people/identity/server/actions.ts'
 import { openSession } from '#people/identity/server/sessions/sessions.ts'
 import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
+import { onServer } from './bench-database.ts'
 
 /** Linked by every caller, so that no withdrawal to it waits. */
 export const bankDetails = {
@@ -36,13 +37,16 @@ export async function openWithdrawalFixture(
   callers: number,
 ): Promise<WithdrawalFixture> {
   const database = openDatabase(server.applicationUrl(databaseName), { connections: 1 })
+  // Callers withdraw all day long, so nothing may wait for a second person. The application itself
+  // may not loosen this without one (migration 0054).
+  await onServer(
+    server,
+    databaseName,
+    `update company_settings set withdrawal_approval_centavos = 999999999999999,
+       person_day_centavos = 999999999999999, company_day_centavos = 999999999999999`,
+  )
   try {
     return await database.transaction(async (tx) => {
-      // Callers withdraw all day long, so nothing may wait for a second person.
-      await tx.rows(
-        `update company_settings set withdrawal_approval_centavos = 999999999999999,
-           person_day_centavos = 999999999999999, company_day_centavos = 999999999999999`,
-      )
       const till = await readTill(tx, 'adjustments')
       const userTokens: string[] = []
       for (let number = 0; number < callers; number += 1) {
