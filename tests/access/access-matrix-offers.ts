@@ -7,7 +7,11 @@ const ofCompany = 'offers and tax classes belong to the company'
 
 export const offerProcedures: Record<string, AllowedCaller | Row> = {
   'offers.list': { who: 'admin', noObject: pageCursor },
-  'offers.one': { who: 'admin', noObject: ofCompany },
+  'offers.one': {
+    who: 'admin',
+    noObject: ofCompany,
+    input: ({ offerId }) => ({ offerId }),
+  },
   'offers.plans': 'admin',
   'offers.enter': {
     who: 'admin',
