@@ -335,7 +335,8 @@ create table income_pools (
   id uuid primary key references ledger.places (id),
   -- In both languages: {"en": …, "fil": …}.
   name jsonb not null check (
-    length(name ->> 'en') between 1 and 120 and length(name ->> 'fil') between 1 and 120),
+    coalesce(length(name ->> 'en'), 0) between 1 and 120
+    and coalesce(length(name ->> 'fil'), 0) between 1 and 120),
   sample boolean not null,
   created_at timestamptz not null default clock_timestamp()
 );

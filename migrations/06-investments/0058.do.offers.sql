@@ -7,7 +7,8 @@ create table bank_holidays (
   day date primary key,
   -- In both languages: {"en": …, "fil": …}.
   name jsonb not null check (
-    length(name ->> 'en') between 1 and 120 and length(name ->> 'fil') between 1 and 120),
+    coalesce(length(name ->> 'en'), 0) between 1 and 120
+    and coalesce(length(name ->> 'fil'), 0) between 1 and 120),
   -- The proclamation or law that says so.
   source text not null check (length(btrim(source)) between 1 and 300),
   -- Not proclaimed yet. It counts all the same: who may still cancel gets more time, never less.
@@ -48,7 +49,8 @@ create table tax_classes (
   -- Made by the browser when the form opens.
   id uuid primary key,
   name jsonb not null check (
-    length(name ->> 'en') between 1 and 120 and length(name ->> 'fil') between 1 and 120),
+    coalesce(length(name ->> 'en'), 0) between 1 and 120
+    and coalesce(length(name ->> 'fil'), 0) between 1 and 120),
   -- In hundredths of a percent of the gain.
   rate_basis_points integer not null check (rate_basis_points between 0 and 10000),
   -- To what the law applies it, and which law.

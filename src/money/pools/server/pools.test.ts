@@ -208,3 +208,13 @@ test('a gain stays paid; what two people declared can go back while it is there'
   await expect(takeBack(key)).rejects.toThrow('pool-not-fillable')
   await expect(takeBack(declared)).rejects.toThrow('insufficient-available')
 })
+
+test('a pool has a name in both languages', async () => {
+  for (const name of ['{}', '{"en": "General income"}', '{"en": "General income", "fil": ""}'])
+    await expect(
+      fixture.asOwner('insert into income_pools (id, name, sample) values ($1, $2, true)', [
+        uuidv7(),
+        name,
+      ]),
+    ).rejects.toThrow('income_pools_name_check')
+})
