@@ -9,6 +9,7 @@ import { invitationProcedures } from './access-matrix-invitations.ts'
 import { moneyProcedures } from './access-matrix-money.ts'
 import { offerProcedures } from './access-matrix-offers.ts'
 import { peopleProcedures } from './access-matrix-people.ts'
+import { placementProcedures } from './access-matrix-placements.ts'
 import { poolProcedures } from './access-matrix-pools.ts'
 import type { Row } from './access-row.ts'
 
@@ -19,6 +20,7 @@ export const procedures: Record<string, AllowedCaller | Row> = {
   ...consoleProcedures,
   ...poolProcedures,
   ...offerProcedures,
+  ...placementProcedures,
   ...invitationProcedures,
 }
 

@@ -5,6 +5,7 @@ import { marketContract } from '#content/market/shared/contract.ts'
 import { tasksContract } from '#content/tasks/shared/contract.ts'
 import { testimonialsContract } from '#content/testimonials/shared/contract.ts'
 import { offersContract } from '#investing/offers/shared/contract.ts'
+import { placementsContract } from '#investing/placements/shared/contract.ts'
 import { adjustmentsContract } from '#money/adjustments/shared/contract.ts'
 import { chatsContract } from '#money/chats/shared/contract.ts'
 import { depositsContract } from '#money/deposits/shared/contract.ts'
@@ -49,6 +50,7 @@ export const contracts = {
   pools: poolsContract,
   investments: investmentsContract,
   offers: offersContract,
+  placements: placementsContract,
   adjustments: adjustmentsContract,
   statements: statementsContract,
   tasks: tasksContract,

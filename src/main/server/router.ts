@@ -4,6 +4,7 @@ import { marketRoutes } from '#content/market/server/routes.ts'
 import { tasksRoutes } from '#content/tasks/server/routes.ts'
 import { testimonialsRoutes } from '#content/testimonials/server/routes.ts'
 import { offersRoutes } from '#investing/offers/server/routes.ts'
+import { placementsRoutes } from '#investing/placements/server/routes.ts'
 import { adjustmentsRoutes } from '#money/adjustments/server/routes.ts'
 import { chatsRoutes } from '#money/chats/server/routes.ts'
 import { depositsRoutes } from '#money/deposits/server/routes.ts'
@@ -60,6 +61,7 @@ export const router = {
   market: marketRoutes,
   testimonials: testimonialsRoutes,
   offers: offersRoutes,
+  placements: placementsRoutes,
   privacy: privacyRoutes,
   workbench: workbenchRoutes,
   users: usersRoutes,
