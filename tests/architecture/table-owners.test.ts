@@ -43,6 +43,7 @@ const readers: Record<string, readonly string[]> = {
     'chat_sessions',
     'company_accounts',
     'deposits',
+    'exit_quotes',
     'former_names',
     'investment_moves',
     'investments',

@@ -60,7 +60,13 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'content/market': ['market_figures'],
   'content/testimonials': ['testimonial_amounts', 'testimonial_pictures', 'testimonials'],
   'investing/offers': ['bank_holidays', 'offers', 'tax_classes'],
-  'investing/placements': ['offer_totals', 'placement_moves', 'placement_terms', 'placements'],
+  'investing/placements': [
+    'exit_quotes',
+    'offer_totals',
+    'placement_moves',
+    'placement_terms',
+    'placements',
+  ],
   'surfaces/privacy': ['closed_users'],
   'surfaces/users': [
     'admin_invitations',

@@ -13,6 +13,8 @@ const english = {
       `Asked a second person to agree to an investment payout of ${amount}.`,
     income: (amount: string) => `Asked a second person to agree to declared income of ${amount}.`,
     offer: (amount: string) => `Asked a second person to agree to an offer of up to ${amount}.`,
+    impair: (amount: string) =>
+      `Asked a second person to agree that ${amount} comes back of an investment.`,
   },
   approved: {
     payee: (amount: string) =>
@@ -25,6 +27,8 @@ const english = {
       `Agreed, as the second person, to an investment payout of ${amount}.`,
     income: (amount: string) => `Agreed, as the second person, to declared income of ${amount}.`,
     offer: (amount: string) => `Agreed, as the second person, to an offer of up to ${amount}.`,
+    impair: (amount: string) =>
+      `Agreed, as the second person, that ${amount} comes back of an investment.`,
   },
   rejected: {
     payee: (amount: string) => `Did not agree to end the wait of a withdrawal of ${amount} early.`,
@@ -34,6 +38,7 @@ const english = {
     investment: (amount: string) => `Did not agree to an investment payout of ${amount}.`,
     income: (amount: string) => `Did not agree to declared income of ${amount}.`,
     offer: (amount: string) => `Did not agree to an offer of up to ${amount}.`,
+    impair: (amount: string) => `Did not agree that ${amount} comes back of an investment.`,
   },
   recalled: {
     payee: (amount: string) =>
@@ -46,6 +51,7 @@ const english = {
       `Took back the request about an investment payout of ${amount}.`,
     income: (amount: string) => `Took back the request about declared income of ${amount}.`,
     offer: (amount: string) => `Took back the request about an offer of up to ${amount}.`,
+    impair: (amount: string) => `Took back the request that ${amount} comes back of an investment.`,
   },
   expired: {
     payee: (amount: string) =>
@@ -58,6 +64,8 @@ const english = {
       `Nobody decided in time about an investment payout of ${amount}.`,
     income: (amount: string) => `Nobody decided in time about declared income of ${amount}.`,
     offer: (amount: string) => `Nobody decided in time about an offer of up to ${amount}.`,
+    impair: (amount: string) =>
+      `Nobody decided in time about ${amount} that comes back of an investment.`,
   },
 }
 
@@ -75,6 +83,8 @@ const filipino: typeof english = {
     income: (amount) =>
       `Hiniling na sang-ayunan ng ikalawang tao ang idineklarang kita na ${amount}.`,
     offer: (amount) => `Hiniling na sang-ayunan ng ikalawang tao ang alok na hanggang ${amount}.`,
+    impair: (amount) =>
+      `Hiniling na sang-ayunan ng ikalawang tao na ${amount} ang babalik sa isang investment.`,
   },
   approved: {
     payee: (amount) =>
@@ -88,6 +98,8 @@ const filipino: typeof english = {
       `Sumang-ayon, bilang ikalawang tao, sa payout ng investment na ${amount}.`,
     income: (amount) => `Sumang-ayon, bilang ikalawang tao, sa idineklarang kita na ${amount}.`,
     offer: (amount) => `Sumang-ayon, bilang ikalawang tao, sa alok na hanggang ${amount}.`,
+    impair: (amount) =>
+      `Sumang-ayon, bilang ikalawang tao, na ${amount} ang babalik sa isang investment.`,
   },
   rejected: {
     payee: (amount) =>
@@ -98,6 +110,7 @@ const filipino: typeof english = {
     investment: (amount) => `Hindi sumang-ayon sa payout ng investment na ${amount}.`,
     income: (amount) => `Hindi sumang-ayon sa idineklarang kita na ${amount}.`,
     offer: (amount) => `Hindi sumang-ayon sa alok na hanggang ${amount}.`,
+    impair: (amount) => `Hindi sumang-ayon na ${amount} ang babalik sa isang investment.`,
   },
   recalled: {
     payee: (amount) =>
@@ -108,6 +121,7 @@ const filipino: typeof english = {
     investment: (amount) => `Binawi ang hiling tungkol sa payout ng investment na ${amount}.`,
     income: (amount) => `Binawi ang hiling tungkol sa idineklarang kita na ${amount}.`,
     offer: (amount) => `Binawi ang hiling tungkol sa alok na hanggang ${amount}.`,
+    impair: (amount) => `Binawi ang hiling na ${amount} ang babalik sa isang investment.`,
   },
   expired: {
     payee: (amount) => `Walang nagpasya sa oras tungkol sa hintay ng withdrawal na ${amount}.`,
@@ -118,6 +132,8 @@ const filipino: typeof english = {
     investment: (amount) => `Walang nagpasya sa oras tungkol sa payout ng investment na ${amount}.`,
     income: (amount) => `Walang nagpasya sa oras tungkol sa idineklarang kita na ${amount}.`,
     offer: (amount) => `Walang nagpasya sa oras tungkol sa alok na hanggang ${amount}.`,
+    impair: (amount) =>
+      `Walang nagpasya sa oras tungkol sa ${amount} na babalik sa isang investment.`,
   },
 }
 

@@ -22,6 +22,7 @@ const approvalKindNames = [
   'investment',
   'income',
   'offer',
+  'impair',
 ] as const
 export const approvalKindName = z.enum(approvalKindNames)
 export type ApprovalKindName = z.infer<typeof approvalKindName>

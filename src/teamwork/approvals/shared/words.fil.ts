@@ -84,6 +84,7 @@ export const approvalWordsFil: typeof approvalWords = {
     investment: 'Payout ng investment',
     income: 'Idineklarang kita',
     offer: 'Alok ng plan',
+    impair: 'Nabawasang investment',
   },
   statuses: approvalStatusWordsFil,
   caption: 'Mga hiling na aprubahan',

@@ -94,6 +94,7 @@ const kinds: Record<ApprovalKindName, string> = {
   investment: 'Investment payout',
   income: 'Declared income',
   offer: 'Offer of a plan',
+  impair: 'Impaired investment',
 }
 
 export const approvalWords = {

@@ -1,0 +1,185 @@
+/**
+ * The database lets a placement end only as was agreed, quoted or projected, whoever writes it; and
+ * the attempts would notice a fault of these guards: each is planted, and one must get through.
+ */
+import { v7 as uuidv7 } from 'uuid'
+import { expect, test } from 'vitest'
+import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
+import { adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
+import { fileImpairment } from '../impairments/impairment.ts'
+
+const fixture = await openMaturityFixture()
+const { asOwner } = fixture
+const [ana, ben] = fixture.staff
+const userId = await fixture.addSaver()
+const active = await fixture.place(userId, { dueInDays: 30 })
+const other = await fixture.place(userId, { dueInDays: 30 })
+const due = await fixture.place(userId, { state: 'due' })
+const untaxed = await fixture.place(userId, { state: 'due', taxBasisPoints: null })
+
+const file = (placementId: string) =>
+  withContext(fixture, adminContext(ana), (ctx) =>
+    fileImpairment(ctx, {
+      placementId,
+      approvalId: uuidv7(),
+      returnedCentavos: 600_00n,
+      reason: { en: 'Lost.', fil: 'Nawala.' },
+      notes: '',
+    }),
+  )
+const { approvalId } = await file(active)
+const { approvalId: ofOther } = await file(other)
+
+const agreed = (id: string, more = '') =>
+  `update approvals set status = 'approved', decided_by = '${ben}',
+     decided_by_user_id = '${ben}', decided_at = now() ${more}
+   where id = '${id}'`
+const quoted = (placementId: string, expires = `now() + interval '1 minute'`) =>
+  `insert into exit_quotes (id, placement_id, user_id, principal_centavos, fee_centavos,
+     net_centavos, expires_at)
+   values (gen_random_uuid(), '${placementId}', '${userId}', 100000, 5000, 95000, ${expires})`
+const ending = (id: string, state: string, figures: readonly [bigint, bigint, bigint], more = '') =>
+  `update placements set state = '${state}', gain_paid_centavos = ${figures[0]},
+     tax_withheld_centavos = ${figures[1]}, returned_centavos = ${figures[2]} ${more}
+   where id = '${id}'`
+const reason = `, end_reason = '{"en": "x", "fil": "x"}'`
+
+interface Attempt {
+  name: string
+  given?: string
+  write: string
+  /** The guard that refuses it; undefined: it is allowed. */
+  refusal?: string
+}
+
+const impaired = ending(active, 'impaired', [0n, 0n, 600_00n], reason)
+const left = ending(active, 'exited', [0n, 0n, 950_00n])
+const [byTwo, asQuoted, asProjected] = [
+  'placements_are_impaired_by_two',
+  'placements_are_left_as_quoted',
+  'placements_pay_as_projected',
+]
+
+const attempts: readonly Attempt[] = [
+  { name: 'agreed loss', given: agreed(approvalId), write: impaired },
+  { name: 'filed loss', write: impaired, refusal: byTwo },
+  {
+    name: 'rejected loss',
+    given: agreed(approvalId).replace(`'approved'`, `'rejected'`),
+    write: impaired,
+    refusal: byTwo,
+  },
+  { name: 'loss of another', given: agreed(ofOther), write: impaired, refusal: byTwo },
+  {
+    name: 'loss that was agreed to as something else',
+    given: agreed(approvalId, `, kind = 'investment'`),
+    write: impaired,
+    refusal: byTwo,
+  },
+  {
+    name: 'larger loss than agreed',
+    given: agreed(approvalId),
+    write: ending(active, 'impaired', [0n, 0n, 599_99n], reason),
+    refusal: byTwo,
+  },
+  { name: 'quoted exit', given: quoted(active), write: left },
+  { name: 'exit without a quote', write: left, refusal: asQuoted },
+  { name: 'exit by another quote', given: quoted(other), write: left, refusal: asQuoted },
+  {
+    name: 'exit by an old quote',
+    given: quoted(active, `now() - interval '1 second'`),
+    write: left,
+    refusal: asQuoted,
+  },
+  {
+    name: 'exit with a larger fee than quoted',
+    given: quoted(active),
+    write: ending(active, 'exited', [0n, 0n, 949_99n]),
+    refusal: asQuoted,
+  },
+  { name: 'payout', write: ending(due, 'paid', [50_00n, 10_00n, 1_040_00n]) },
+  { name: 'payout without tax', write: ending(untaxed, 'paid', [50_00n, 0n, 1_050_00n]) },
+  {
+    name: 'smaller gain than projected',
+    write: ending(untaxed, 'paid', [49_99n, 0n, 1_049_99n]),
+    refusal: asProjected,
+  },
+  {
+    name: 'larger tax than frozen',
+    write: ending(due, 'paid', [50_00n, 10_01n, 1_039_99n]),
+    refusal: asProjected,
+  },
+  {
+    name: 'tax without a class',
+    write: ending(untaxed, 'paid', [50_00n, 1n, 1_049_99n]),
+    refusal: asProjected,
+  },
+]
+
+/** The name of the guard that refused it, or undefined. Nothing stays. */
+async function refusalOf({ given, write }: Attempt): Promise<string | undefined> {
+  await asOwner('begin')
+  try {
+    if (given) {
+      await asOwner('set local session_replication_role = replica')
+      await asOwner(given)
+      await asOwner('set local session_replication_role = origin')
+    }
+    await asOwner(write)
+    return undefined
+  } catch (error) {
+    return (error as { constraint?: string }).constraint ?? String(error)
+  } finally {
+    await asOwner('rollback')
+  }
+}
+
+test.each(attempts)('the database judges: $name', async (attempt) => {
+  expect(await refusalOf(attempt)).toBe(attempt.refusal)
+})
+
+const faults: readonly [guard: string, from: string, to: string][] = [
+  ['require_agreed_impairment', `a.kind = 'impair'`, 'true'],
+  ['require_agreed_impairment', 'a.subject_id = new.id', 'true'],
+  ['require_agreed_impairment', `a.status = 'approved'`, 'true'],
+  ['require_agreed_impairment', 'a.amount_centavos = new.returned_centavos', 'true'],
+  ['require_agreed_impairment', 'not exists', 'exists'],
+  ['require_quoted_exit', 'q.placement_id = new.id', 'true'],
+  ['require_quoted_exit', 'q.net_centavos = new.returned_centavos', 'true'],
+  ['require_quoted_exit', 'q.expires_at > transaction_timestamp()', 'true'],
+  ['require_quoted_exit', 'not exists', 'exists'],
+  ['require_projected_payout', 'new.gain_paid_centavos <> new.projected_gain_centavos', 'false'],
+  [
+    'require_projected_payout',
+    'new.projected_gain_centavos::numeric',
+    'new.gain_paid_centavos + 9',
+  ],
+  [
+    'require_projected_payout',
+    'coalesce(new.tax_rate_basis_points, 0)',
+    'new.tax_rate_basis_points',
+  ],
+  ['require_projected_payout', 'floor(', 'ceil(1 + '],
+]
+
+test.each(faults)('a fault of %s is noticed: %s', async (guard, from, to) => {
+  const [{ text }] = (await asOwner<{ text: string }>(
+    'select pg_get_functiondef(oid) as text from pg_proc where proname = $1',
+    [guard],
+  )) as [{ text: string }]
+  expect(text).toContain(from)
+  await asOwner(text.replaceAll(from, to))
+  try {
+    const judged = await inTurn(attempts, async (one) => (await refusalOf(one)) === one.refusal)
+    expect(judged).toContain(false)
+  } finally {
+    await asOwner(text)
+  }
+})
+
+/** All attempts share one connection. */
+async function inTurn<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = []
+  for (const one of all) done.push(await work(one))
+  return done
+}
