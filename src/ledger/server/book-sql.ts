@@ -13,6 +13,12 @@ export const leftJoinTransfer = (column: string, alias = 'l'): string =>
   `left join (select id, amount, from_id, to_id from ledger.transfers) ${alias}
     on ${alias}.id = ${column}`
 
+/** Each row with the transfers of this purpose about it: amount, from_id, to_id. */
+export const leftJoinTransfersAbout = (column: string, purpose: string, alias: string): string =>
+  `left join (
+      select subject_id, amount, from_id, to_id from ledger.transfers where purpose = '${purpose}'
+    ) ${alias} on ${alias}.subject_id = ${column}`
+
 /** Each row with its hold, if there is one: id, wallet_id, amount, state. */
 export const leftJoinHold = (column: string, alias = 'h'): string =>
   `left join (select id, wallet_id, amount, state from ledger.holds) ${alias}

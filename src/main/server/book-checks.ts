@@ -1,3 +1,4 @@
+import { maturityChecks } from '#investing/placements/server/maturity-checks.ts'
 import { placementChecks } from '#investing/placements/server/placement-checks.ts'
 import type { Check } from '#ledger/server/verify.ts'
 import { adjustmentChecks } from '#money/adjustments/server/adjustment-checks.ts'
@@ -18,6 +19,7 @@ export const moduleChecks: readonly Check[] = [
   ...poolChecks,
   ...investmentChecks,
   ...placementChecks,
+  ...maturityChecks,
   ...adjustmentChecks,
   ...flowChecks,
 ]

@@ -16,6 +16,7 @@ import { sweepUnsentMails } from '#foundation/platform/server/mail/outbox.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { activatePlacements } from '#investing/placements/server/activate-placements.ts'
+import { maturePlacements } from '#investing/placements/server/maturity/mature-placements.ts'
 import { expireDueHolds, snapshotTills } from '#ledger/server/actions.ts'
 import { removeUnusedAttachments } from '#money/chats/server/attachments/store-attachment.ts'
 import { expireDueDeposits } from '#money/deposits/server/moves/expire-deposits.ts'
@@ -102,6 +103,7 @@ function repeatedJobs(parts: JobParts, lasting: Database): RepeatedJob[] {
       everyMs: minute,
       run: () => activatePlacements(parts),
     },
+    { name: 'mature placements', everyMs: minute, run: () => maturePlacements(parts) },
     { name: 'warn about guessed passwords', everyMs: minute, run: () => watchGuessing(parts) },
     {
       name: 'sweep sessions and sign-in attempts',

@@ -149,7 +149,7 @@ async function tell(
   ])
 }
 
-function publishPlacement(
+export function publishPlacement(
   { tx }: ActionContext,
   { placementId, userId }: { placementId: string; userId: string },
 ): void {

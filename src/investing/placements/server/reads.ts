@@ -18,7 +18,9 @@ type Row = Omit<
   PlacementView,
   'projectedTaxCentavos' | 'projectedReturnCentavos' | 'worstReturnCentavos' | 'rollConsent'
 > & {
-  rollConsent: { offerId: string; planVersionId: string; consentedAt: string } | null
+  rollConsent:
+    | (Omit<NonNullable<PlacementView['rollConsent']>, 'consentedAt'> & { consentedAt: string })
+    | null
   depositCentavos: bigint
   worstPayoutCentavos: bigint
 }

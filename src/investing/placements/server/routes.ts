@@ -1,8 +1,16 @@
 import { serve } from '#foundation/platform/server/http/serve.ts'
 import { placementsContract } from '../shared/contract.ts'
 import { cancelPlacement } from './cancel-placement.ts'
+import { exitEarly } from './exits/exit-early.ts'
+import { quoteExit } from './exits/quote-exit.ts'
+import { fileImpairment } from './impairments/impairment.ts'
+import { listCohorts, listOutcomes } from './outcomes/outcomes.ts'
+import { readWall } from './outcomes/wall.ts'
 import { listMyPlacements, listOffers, quotePlacement, readMyPlacement } from './read-placements.ts'
+import { consentToRoll, keepPayout } from './rolls/consent-to-roll.ts'
+import { readPlacementForStaff } from './staff-placement.ts'
 import { subscribe } from './subscribe.ts'
+import { listTaxYears } from './tax/tax-routes.ts'
 
 export const placementsRoutes = serve(placementsContract, {
   offers: listOffers,
@@ -11,4 +19,14 @@ export const placementsRoutes = serve(placementsContract, {
   cancel: cancelPlacement,
   mine: listMyPlacements,
   one: readMyPlacement,
+  exitQuote: quoteExit,
+  exit: exitEarly,
+  consentToRoll,
+  keepPayout,
+  taxYears: listTaxYears,
+  outcomes: listOutcomes,
+  wall: readWall,
+  cohorts: listCohorts,
+  adminOne: readPlacementForStaff,
+  impair: fileImpairment,
 })

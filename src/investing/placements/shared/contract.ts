@@ -3,6 +3,8 @@ import { emptyInput, requestId, uuid } from '#foundation/contract/shared/fields.
 import { listPlaceInput } from '#foundation/contract/shared/list-place.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { centavosMax } from '#foundation/peso/shared/peso.ts'
+import { maturityProcedures } from './contract-maturity.ts'
+import { staffProcedures } from './contract-staff.ts'
 import { givenAnswers } from './questions.ts'
 import { offeredPlan, placementDetail, placementQuote, placementView, portfolio } from './views.ts'
 
@@ -38,4 +40,6 @@ export const placementsContract = {
   one: reads('user')
     .input(z.strictObject({ placementId: uuid }))
     .output(placementDetail),
+  ...maturityProcedures,
+  ...staffProcedures,
 }

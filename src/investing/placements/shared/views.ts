@@ -9,7 +9,7 @@ import { placementState } from './states.ts'
 import { bilingual, offerTerms, placementTerms } from './terms.ts'
 
 /** A day in Manila: 2026-11-22. */
-const day = z.string()
+export const day = z.string()
 
 /** A published plan. Closed ones are shown for information. */
 export const offeredPlan = z.strictObject({
@@ -91,7 +91,12 @@ export const placementView = z.strictObject({
   /** The first day on which the user may agree to a new term; the last is the day before dueOn. */
   rollAskedFrom: z.nullable(day),
   rollConsent: z.nullable(
-    z.strictObject({ offerId: uuid, planVersionId: uuid, consentedAt: z.date() }),
+    z.strictObject({
+      offerId: uuid,
+      planVersionId: uuid,
+      termsSha256: z.string(),
+      consentedAt: z.date(),
+    }),
   ),
   /** At its end; null before. `returnedCentavos` is all that came back, rolled money included. */
   gainPaidCentavos: z.nullable(z.bigint()),
@@ -106,7 +111,7 @@ export const placementView = z.strictObject({
 })
 export type PlacementView = z.infer<typeof placementView>
 
-const placementMoveView = z.strictObject({
+export const placementMoveView = z.strictObject({
   moveId: uuid,
   /** Null: it was placed. */
   previousState: z.nullable(placementState),

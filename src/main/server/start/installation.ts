@@ -14,6 +14,7 @@ const tills = [
   { code: 'adjustments', name: 'Balance adjustments' },
   { code: 'investment-money', name: 'Money placed in investments' },
   { code: 'own-money', name: 'Own money of the company' },
+  { code: 'tax-withheld', name: 'Tax withheld from returns' },
 ]
 /** A till's id is derived from its code, so that every start finds the same tills. */
 const tillNamespace = '0c1f2f5e-6f0a-5d0e-9b5c-3f6f0b3c7a11'

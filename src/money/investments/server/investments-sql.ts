@@ -14,3 +14,7 @@ export const leftJoinMove = (column: string, alias = 'm'): string =>
 
 /** A table expression of those that are marked as placed by their user: id. */
 export const placedInvestments = '(select id from investments where has_placement)'
+/** The centavos that this investment brought back to the wallet, by its moves. */
+export const broughtBackOf = (column: string): string =>
+  `(select coalesce(sum(b.wallet_centavos), 0) from investment_moves b
+    where b.investment_id = ${column} and b.wallet_centavos > 0)`

@@ -104,6 +104,38 @@ export async function returnPlacedInvestment(
   return transaction
 }
 
+export interface ReturnedMoney {
+  /** Also the id of the move. */
+  transactionId: string
+  investmentId: string
+  userId: string
+  /** Null for a job and for the company access. */
+  changedByUserId: string | null
+  from: 'active' | 'matured'
+  to: 'matured' | 'failed'
+  amountCentavos: Centavos
+  /** The user reads it. */
+  reason?: string
+  requestHash: string
+}
+
+/** Records what came back of an investment that ends. Its placement changes the status. */
+export async function recordReturned(tx: Transaction, back: ReturnedMoney): Promise<void> {
+  const made = await insertMove(tx, {
+    moveId: back.transactionId,
+    investmentId: back.investmentId,
+    userId: back.userId,
+    changedByUserId: back.changedByUserId,
+    previousStatus: back.from,
+    newStatus: back.to,
+    walletCentavos: back.amountCentavos,
+    reason: back.reason ?? '',
+    notes: '',
+    requestHash: back.requestHash,
+  })
+  if (!made) refuseKeyReused()
+}
+
 /** Terms of many that began: by a job, and without money. Their placements change the status. */
 export async function recordBegunTerms(
   tx: Transaction,

@@ -29,8 +29,8 @@ const columns = sql`i.id as "investmentId", i.user_id as "userId",
   i.amount_centavos as "amountCentavos", i.expected_return_centavos as "expectedReturnCentavos",
   to_char(i.start_date, 'YYYY-MM-DD') as "startDate",
   to_char(i.end_date, 'YYYY-MM-DD') as "endDate", i.status,
-  i.payout_centavos as "payoutCentavos", i.sample, i.created_at as "createdAt",
-  i.updated_at as "updatedAt"`
+  i.payout_centavos as "payoutCentavos", i.has_placement as "hasPlacement", i.sample,
+  i.created_at as "createdAt", i.updated_at as "updatedAt"`
 
 const list = { table: 'investments', as: 'i' }
 type ListInput = InvestmentListInput & { limit: number }

@@ -25,6 +25,8 @@ const adminInvestmentView = z.strictObject({
   status: investmentStatus,
   /** Null until its end. */
   payoutCentavos: z.nullable(z.bigint()),
+  /** Its user placed it, so it follows its placement and is not edited. */
+  hasPlacement: z.boolean(),
   sample: z.boolean(),
   createdAt: z.date(),
   updatedAt: z.date(),

@@ -12,6 +12,11 @@ const filipino: typeof descriptions = {
   maturedPayout: (plan) => `Payout ng nag-mature na investment na ${plan}.`,
   cancelledPayout: (plan) => `Payout ng kinanselang investment na ${plan}.`,
   failedPayout: (plan) => `Payout ng nabigong investment na ${plan}.`,
+  maturedPrincipal: (plan) => `Puhunan ng nag-mature na investment na ${plan}.`,
+  maturedReturn: (plan, gross, tax) =>
+    `Kita ng nag-mature na investment na ${plan}: ${gross} bago ang buwis, ${tax} ang kinaltas.`,
+  earlyExit: (plan, fee) => `Maagang paglabas sa investment na ${plan}, bawas ang bayad na ${fee}.`,
+  impairedPayout: (plan) => `Ang bumalik mula sa nabawasang investment na ${plan}.`,
   disowned: () => 'Sabi ng may-ari: “Hindi ako ito”.',
 }
 
@@ -30,7 +35,7 @@ export function describeInFilipino(stored: string): string {
 function readParts(template: Template, stored: string): string[] | null {
   // Each part is replaced by a private-use character, which none of our texts contains.
   const mark = '\uE000'
-  const pattern = template(mark, mark)
+  const pattern = template(mark, mark, mark)
     .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
     .replaceAll(mark, '(.+?)')
   return new RegExp(`^${pattern}$`, 's').exec(stored)?.slice(1) ?? null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeInFilipino } from './descriptions.fil.ts'
 import { descriptions } from './descriptions.ts'
 
-const parts = ['First (1.5%) *', 'Second $& plan.']
+const parts = ['First (1.5%) *', 'Second $& plan.', 'Third']
 const stored = Object.entries(descriptions).map(
   ([kind, write]) =>
     [kind, (write as (...given: string[]) => string)(...parts), write.length] as const,

@@ -17,6 +17,12 @@ export const descriptions = {
   maturedPayout: (plan: string) => `Payout of the matured investment ${plan}.`,
   cancelledPayout: (plan: string) => `Payout of the cancelled investment ${plan}.`,
   failedPayout: (plan: string) => `Payout of the failed investment ${plan}.`,
+  maturedPrincipal: (plan: string) => `Principal of the matured investment ${plan}.`,
+  maturedReturn: (plan: string, gross: string, tax: string) =>
+    `Return of the matured investment ${plan}: ${gross} before tax, ${tax} withheld.`,
+  earlyExit: (plan: string, fee: string) =>
+    `Early exit from the investment ${plan}, after a fee of ${fee}.`,
+  impairedPayout: (plan: string) => `What came back of the impaired investment ${plan}.`,
   /** A reason, and the only one that no person wrote. */
   disowned: () => 'Its owner said: “This was not me”.',
 }

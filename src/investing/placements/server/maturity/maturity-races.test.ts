@@ -1,0 +1,173 @@
+/** Races on real connections: each job and each person has a pool of connections of their own. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  openDatabase,
+  type Database,
+  type Transaction,
+} from '#foundation/platform/server/database/database.ts'
+import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
+import {
+  adminContext,
+  testServices,
+  userContext,
+  withContext,
+} from '#tests/fixtures/people/contexts.ts'
+import { outcome } from '#tests/fixtures/people/outcomes.ts'
+import { exitEarly } from '../exits/exit-early.ts'
+import { quoteExit } from '../exits/quote-exit.ts'
+import { fileImpairment } from '../impairments/impairment.ts'
+import { maturePlacements } from './mature-placements.ts'
+
+const fixture = await openMaturityFixture()
+const { addSaver, addPool, place, stateOf, available, fillOwnPool } = fixture
+const jobs: Database[] = []
+
+beforeAll(() => {
+  for (let server = 0; server < 3; server += 1)
+    jobs.push(openDatabase(fixture.url, { connections: 2, applicationName: `job ${server}` }))
+})
+afterAll(() => Promise.all(jobs.map((job) => job.close())))
+afterEach(() => fixture.expectSoundPlacements())
+
+const run = (database: Pick<Database, 'read' | 'transaction'>, batch?: number) =>
+  maturePlacements({ ...testServices, database }, batch)
+
+/** The connection is gone at this statement, whichever transaction it belongs to. */
+function dyingAfter(
+  database: Database,
+  statements: number,
+): Pick<Database, 'read' | 'transaction'> {
+  let left = statements
+  const dying = (tx: Transaction): Transaction => {
+    const dieOr =
+      <Given extends unknown[], Row>(ask: (...given: Given) => Promise<Row>) =>
+      async (...given: Given): Promise<Row> => {
+        left -= 1
+        if (left <= 0) await tx.rows('select pg_terminate_backend(pg_backend_pid())')
+        return await ask(...given)
+      }
+    return {
+      ...tx,
+      rows: dieOr(tx.rows) as Transaction['rows'],
+      row: dieOr(tx.row) as Transaction['row'],
+      maybeRow: dieOr(tx.maybeRow) as Transaction['maybeRow'],
+    }
+  }
+  return {
+    read: (work) => database.read((tx) => work(dying(tx))),
+    transaction: (work) => database.transaction((tx) => work(dying(tx))),
+  }
+}
+
+test('three servers mature the same placements at once: each is paid once', async () => {
+  const poolId = await addPool()
+  const users = await Promise.all(Array.from({ length: 6 }, () => addSaver()))
+  for (const userId of users)
+    for (let nth = 0; nth < 5; nth += 1) await place(userId, { poolId, dueInDays: -nth })
+  await fillOwnPool(30n * 50_00n, poolId)
+  await Promise.all(jobs.map((job) => run(job, 4)))
+  // Rows that another server held are taken at the next run.
+  await run(jobs[0] as Database)
+  for (const userId of users) expect(await available(userId)).toBe(10_200_00n)
+})
+
+test('mature and leave early at once: one of them happens', async () => {
+  const poolId = await addPool()
+  await fillOwnPool(20n * 50_00n, poolId)
+  for (let round = 0; round < 12; round += 1) {
+    const userId = await addSaver()
+    const placementId = await place(userId, { poolId, dueInDays: 1 })
+    const quoteId = uuidv7()
+    await withContext(fixture, userContext(userId), (ctx) =>
+      quoteExit(ctx, { placementId, quoteId }),
+    )
+    const leave = (database: Database) =>
+      withContext({ ...fixture, database }, userContext(userId), (ctx) =>
+        exitEarly(ctx, { placementId, moveId: uuidv7(), quoteId }),
+      )
+    const [, left] = await Promise.all([
+      fixture.moveDueDay(placementId, 0).then(() => run(jobs[round % 3] as Database)),
+      wait(round % 4).then(() => outcome(leave(jobs[(round + 1) % 3] as Database))),
+    ])
+    await run(jobs[0] as Database)
+    expect([(await stateOf(placementId))?.state, await available(userId)]).toEqual(
+      left === 'done' ? ['exited', 9_950_00n] : ['paid', 10_040_00n],
+    )
+    expect(left).toMatch(/^(?:done|exit-matured|exit-not-active)$/)
+  }
+})
+
+test('income that is declared while the job pays: all that fits is paid, never more', async () => {
+  const poolId = await addPool()
+  const users = await Promise.all(Array.from({ length: 8 }, () => addSaver()))
+  const placed: string[] = []
+  for (const userId of users) placed.push(await place(userId, { poolId }))
+  const filed = await Promise.all(
+    Array.from({ length: 4 }, () => fixture.declare({ poolId, amountCentavos: 100_00n })),
+  )
+  await Promise.all([
+    ...filed.map((approvalId) => fixture.agree(approvalId)),
+    ...jobs.map((job) => run(job, 2)),
+  ])
+  await run(jobs[0] as Database)
+  const states = await Promise.all(placed.map(stateOf))
+  expect(states.filter((one) => one?.state === 'paid')).toHaveLength(8)
+})
+
+test('mature and impair at once: one of them happens', async () => {
+  const poolId = await addPool()
+  await fillOwnPool(10n * 50_00n, poolId)
+  for (let round = 0; round < 6; round += 1) {
+    const userId = await addSaver()
+    const placementId = await place(userId, { poolId, dueInDays: 1 })
+    const approvalId = uuidv7()
+    await withContext(fixture, adminContext(fixture.filer), (ctx) =>
+      fileImpairment(ctx, {
+        placementId,
+        approvalId,
+        returnedCentavos: 400_00n,
+        reason: { en: 'The borrower failed.', fil: 'Nalugi ang umutang.' },
+        notes: '',
+      }),
+    )
+    await fixture.moveDueDay(placementId, 0)
+    const [, agreed] = await Promise.all([
+      run(jobs[round % 3] as Database),
+      outcome(fixture.agreeToImpair(approvalId)),
+    ])
+    await run(jobs[0] as Database)
+    const end = await stateOf(placementId)
+    expect([end?.state, await available(userId)]).toEqual(
+      agreed === 'done' ? ['impaired', 9_400_00n] : ['paid', 10_040_00n],
+    )
+  }
+})
+
+test('a job that is killed at any statement pays each placement once, or not yet', async () => {
+  const poolId = await addPool()
+  const users = await Promise.all(Array.from({ length: 4 }, () => addSaver()))
+  const placed: string[] = []
+  for (const userId of users)
+    for (let nth = 0; nth < 10; nth += 1) placed.push(await place(userId, { poolId }))
+  await fillOwnPool(40n * 50_00n, poolId)
+  let kills = 0
+  for (let after = 1; ; after += 37) {
+    const victim = openDatabase(fixture.url, { connections: 1, applicationName: 'victim' })
+    const isKilled = await run(dyingAfter(victim, after), 5).then(
+      () => false,
+      () => true,
+    )
+    await victim.close()
+    await fixture.expectSoundPlacements()
+    if (!isKilled) break
+    kills += 1
+  }
+  expect(kills).toBeGreaterThan(5)
+  await run(jobs[0] as Database)
+  expect((await Promise.all(placed.map(stateOf))).map((one) => one?.state)).toEqual(
+    placed.map(() => 'paid'),
+  )
+  for (const userId of users) expect(await available(userId)).toBe(10_400_00n)
+})

@@ -1,0 +1,55 @@
+import { joinBilingual } from '#foundation/contract/shared/bilingual.ts'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { together } from '#foundation/platform/server/database/database.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { maturityRecordTexts as texts } from '../../shared/record-words-maturity.ts'
+import { payoutOf } from '../../shared/rules-maturity.ts'
+import { rollWindowDays } from '../../shared/rules.ts'
+import { lockToRemind, setReminded, type PlacementToRemind } from './due-store.ts'
+import { inPaces } from './paces.ts'
+import { dayInBoth, placementPath, tellUser } from './tell-user.ts'
+
+/**
+ * Reminds up to `limit` users of each kind: a week before, which also asks about a new term, and a
+ * day before. Who has less than a day left gets one reminder. Returns how many.
+ */
+export async function remindOfMaturity(ctx: ActionContext, limit: number): Promise<number> {
+  const found = [
+    ...(await lockToRemind(ctx.tx, { reminded: 0, daysBefore: rollWindowDays, limit })),
+    ...(await lockToRemind(ctx.tx, { reminded: 1, daysBefore: 1, limit })),
+  ]
+  if (found.length === 0) return 0
+  for (const which of ['week', 'day'] as const) {
+    const ids = found.filter((one) => whichOf(one) === which).map((one) => one.placementId)
+    await setReminded(ctx.tx, ids, which === 'week' ? 1 : 2)
+  }
+  await inPaces(found, (some) => together(some.map((one) => remind(ctx, one))))
+  return found.length
+}
+
+const whichOf = ({ daysLeft }: PlacementToRemind) => (daysLeft > 1 ? 'week' : 'day')
+
+async function remind(ctx: ActionContext, one: PlacementToRemind): Promise<void> {
+  const { placementId, planName, daysLeft, dueOn, wantsRoll } = one
+  const amount = showPesos(payoutOf(one).paidCentavos)
+  const day = dayInBoth(dueOn)
+  const soon = {
+    en: texts.soon(planName, daysLeft, day.en).en,
+    fil: texts.soon(planName, daysLeft, day.fil).fil,
+  }
+  await tellUser(ctx, {
+    type: 'general_info',
+    user: one,
+    subject: texts.subject.soon(planName),
+    paragraphs: [
+      joinBilingual(soon, wantsRoll ? texts.willRoll : texts.askRoll),
+      texts.projected(amount),
+    ],
+    facts: [
+      [texts.facts.plan, planName],
+      [texts.facts.due, day],
+      [texts.facts.projected, amount],
+    ],
+    linkTo: placementPath(placementId),
+  })
+}

@@ -1,0 +1,5 @@
+/** Query parts for modules that read placements. */
+
+/** A table expression of the placements whose payout is late: id, late_since. */
+export const latePlacements = `(select id, late_since from placements
+  where state = 'due' and late_since is not null)`

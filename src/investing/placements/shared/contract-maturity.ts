@@ -1,0 +1,69 @@
+/** How a placement ends: early, with a new term, and what became of all of them. */
+import * as z from 'zod/mini'
+import { emptyInput, requestId, uuid } from '#foundation/contract/shared/fields.ts'
+import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import { bilingual } from './terms.ts'
+import { day, placementView } from './views.ts'
+
+const exitQuote = z.strictObject({
+  quoteId: uuid,
+  placementId: uuid,
+  principalCentavos: z.bigint(),
+  feeCentavos: z.bigint(),
+  /** Comes to the wallet, exactly. */
+  returnedCentavos: z.bigint(),
+  /** Ten minutes after it was made. */
+  validUntil: z.date(),
+})
+export type ExitQuote = z.infer<typeof exitQuote>
+
+/** Everything that was placed under one version of a plan. */
+export const outcome = z.strictObject({
+  planVersionId: uuid,
+  planName: bilingual,
+  planVersion: z.int(),
+  placementCount: z.int(),
+  placedCentavos: z.bigint(),
+  /** The returns that were projected for those that have ended or are due. */
+  projectedGainCentavos: z.bigint(),
+  paidGainCentavos: z.bigint(),
+  paidCount: z.int(),
+  lateCount: z.int(),
+  lateCentavos: z.bigint(),
+  impairedCount: z.int(),
+  /** Principal that did not come back. */
+  lostCentavos: z.bigint(),
+  impairments: z.array(z.strictObject({ on: day, reason: bilingual })),
+  firstStartsOn: day,
+  lastDueOn: day,
+  sample: z.boolean(),
+})
+export type Outcome = z.infer<typeof outcome>
+
+const rollConsentInput = z.strictObject({
+  placementId: uuid,
+  moveId: requestId,
+  offerId: uuid,
+  planVersionId: uuid,
+  termsSha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+})
+
+export const maturityProcedures = {
+  /** `quoteId` is made by the browser: the same id again returns the same quote. */
+  exitQuote: writes('user')
+    .input(z.strictObject({ placementId: uuid, quoteId: requestId }))
+    .output(exitQuote),
+  exit: writes('user')
+    .input(z.strictObject({ placementId: uuid, moveId: requestId, quoteId: uuid }))
+    .output(placementView),
+  /** The present terms of the same plan; taken back by `keepPayout`. */
+  consentToRoll: writes('user').input(rollConsentInput).output(placementView),
+  /** Takes the consent back: the payout comes to the wallet. */
+  keepPayout: writes('user')
+    .input(z.strictObject({ placementId: uuid, moveId: requestId }))
+    .output(placementView),
+  /** The years for which the caller has a tax statement, newest first. */
+  taxYears: reads('user').input(emptyInput).output(z.array(z.int())),
+  /** Public: what became of each version of each plan. */
+  outcomes: reads('anyone').input(emptyInput).output(z.array(outcome)),
+}

@@ -1,0 +1,104 @@
+/** The procedures by which staff read and decide about placements. */
+import * as z from 'zod/mini'
+import { emptyInput, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
+import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import { centavosMax } from '#foundation/peso/shared/peso.ts'
+import { outcome } from './contract-maturity.ts'
+import { impairReasonMax } from './rules-maturity.ts'
+import { bilingual } from './terms.ts'
+import { day, placementMoveView, placementView } from './views.ts'
+
+/** All that falls due in one week, Monday to Sunday in Manila. */
+const wallWeek = z.strictObject({
+  /** Its Monday. */
+  from: day,
+  count: z.int(),
+  principalCentavos: z.bigint(),
+  /** Projected, not owed, before tax. */
+  gainCentavos: z.bigint(),
+  /** Of all gains up to the end of this week, what the pools of today do not hold. */
+  shortCentavos: z.bigint(),
+})
+export type WallWeek = z.infer<typeof wallWeek>
+
+const wall = z.strictObject({
+  /** Due and not paid. */
+  late: z.strictObject({
+    count: z.int(),
+    principalCentavos: z.bigint(),
+    gainCentavos: z.bigint(),
+    oldestDueOn: z.nullable(day),
+  }),
+  /** From this week on, without a gap, up to the last placement but at most `wallWeeks`. */
+  weeks: z.array(wallWeek),
+  /** Due after the last of these weeks. */
+  later: z.strictObject({
+    count: z.int(),
+    principalCentavos: z.bigint(),
+    gainCentavos: z.bigint(),
+  }),
+  pools: z.array(
+    z.strictObject({
+      poolId: uuid,
+      name: bilingual,
+      balanceCentavos: z.bigint(),
+      /** All projected gains that this pool would have to pay. */
+      gainCentavos: z.bigint(),
+    }),
+  ),
+  /** In the users' investment tills: the principal of everything that is open. */
+  placedCentavos: z.bigint(),
+  /** The company's own money that filled the pools, less what came back. */
+  ownMoneyCentavos: z.bigint(),
+  /** Left by losses and fees in the company's till of invested money. */
+  keptCentavos: z.bigint(),
+})
+export type Wall = z.infer<typeof wall>
+
+/** An outcome with what only staff see: how many stand in each state. */
+const cohort = z.strictObject({
+  ...outcome.shape,
+  coolingCount: z.int(),
+  activeCount: z.int(),
+  exitedCount: z.int(),
+  cancelledCount: z.int(),
+  nextDueOn: z.nullable(day),
+})
+export type Cohort = z.infer<typeof cohort>
+
+const impairment = z.strictObject({
+  placementId: uuid,
+  /** The id of the request for approval. */
+  approvalId: requestId,
+  returnedCentavos: z.bigint().check(z.minimum(0n), z.maximum(centavosMax)),
+  /** The user reads it, and everybody under the outcomes of the plan. */
+  reason: z.strictObject({
+    en: paragraph(impairReasonMax).check(z.minLength(1)),
+    fil: paragraph(impairReasonMax).check(z.minLength(1)),
+  }),
+  /** Internal. */
+  notes: paragraph(impairReasonMax),
+})
+export type Impairment = z.infer<typeof impairment>
+
+const staffPlacement = z.strictObject({
+  userId: uuid,
+  userName: z.string(),
+  userEmail: z.string(),
+  placement: placementView,
+  /** Oldest first. */
+  moves: z.array(placementMoveView),
+})
+export type StaffPlacement = z.infer<typeof staffPlacement>
+
+export const staffProcedures = {
+  wall: reads('admin').input(emptyInput).output(wall),
+  cohorts: reads('admin').input(emptyInput).output(z.array(cohort)),
+  adminOne: reads('admin')
+    .input(z.strictObject({ placementId: uuid }))
+    .output(staffPlacement),
+  /** Files it for a second person: nothing moves yet. */
+  impair: writes('admin', { proof: 'money' })
+    .input(impairment)
+    .output(z.strictObject({ approvalId: uuid })),
+}

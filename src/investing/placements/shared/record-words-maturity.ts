@@ -1,0 +1,135 @@
+/** Texts of notifications, mails and records about how placements end, in both languages. */
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
+
+const english = {
+  paid: (plan: string, principal: string, net: string) =>
+    `Your investment ${plan} has matured. Your principal of ${principal} and a return of ${net} ` +
+    'are in your wallet.',
+  paidWithTax: (plan: string, principal: string, net: string, tax: string) =>
+    `Your investment ${plan} has matured. Your principal of ${principal} and a return of ${net}, ` +
+    `after ${tax} of tax withheld, are in your wallet.`,
+  paidWithoutReturn: (plan: string, principal: string) =>
+    `Your investment ${plan} has matured. Your principal of ${principal} is in your wallet.`,
+  rolled: (plan: string, principal: string, net: string) =>
+    `Your investment ${plan} has matured. As you asked, your principal of ${principal} is ` +
+    `placed again; ${net} of return is in your wallet. You can still cancel in the cooling-off.`,
+  notRolled:
+    'The plan has changed or closed since you agreed to place it again, so everything was paid ' +
+    'out to your wallet.',
+  late: (plan: string, amount: string) =>
+    `Your investment ${plan} is due, and its payout of about ${amount} is late: the income for ` +
+    'its return is not declared yet. It is paid as soon as it is, the oldest first. You need not ' +
+    'do anything.',
+  soon: (plan: string, days: number, day: string) =>
+    days === 1
+      ? `Your investment ${plan} matures tomorrow, ${day}.`
+      : `Your investment ${plan} matures in ${days} days, on ${day}.`,
+  projected: (amount: string) =>
+    `${amount} is projected to come to your wallet. It is not owed before income is declared.`,
+  askRoll:
+    'Would you like to place your principal again under the plan of today? Say so in the ' +
+    'application before that day. Otherwise everything is paid to your wallet.',
+  willRoll: 'You asked to place your principal again. You can change your mind before that day.',
+  exited: (plan: string, net: string, fee: string) =>
+    `You left your investment ${plan} early. ${net} is in your wallet, after a fee of ${fee}.`,
+  impaired: (plan: string, returned: string, placed: string, reason: string) =>
+    `Your investment ${plan} has lost money: ${returned} of the ${placed} that you placed came ` +
+    `back to your wallet. ${reason}`,
+  consented: (plan: string) => `Asked to place the investment ${plan} again when it matures.`,
+  keptPayout: (plan: string) => `Asked to have the investment ${plan} paid out when it matures.`,
+  paidActivity: (plan: string, amount: string) =>
+    `The investment ${plan} matured: ${amount} came to the wallet.`,
+  lateActivity: (plan: string) => `The payout of the investment ${plan} is late.`,
+  exitedActivity: (plan: string, net: string) =>
+    `Left the investment ${plan} early: ${net} came to the wallet.`,
+  impairedActivity: (plan: string, name: string, returned: string) =>
+    `Impaired the investment ${plan} of ${name}: ${returned} came back.`,
+  subject: {
+    paid: (plan: string) => `Your investment ${plan} has matured`,
+    late: (plan: string) => `Your investment ${plan}: the payout is late`,
+    soon: (plan: string) => `Your investment ${plan} matures soon`,
+    exited: (plan: string) => `You left your investment ${plan}`,
+    impaired: (plan: string) => `Your investment ${plan} has lost money`,
+  },
+  facts: {
+    plan: 'Plan',
+    principal: 'Principal',
+    gross: 'Return before tax',
+    tax: 'Tax withheld',
+    net: 'Return after tax',
+    paid: 'To your wallet',
+    due: 'Due',
+    fee: 'Fee',
+    projected: 'Projected, not owed',
+  },
+  action: { receipt: 'Open the receipt', investment: 'Open the investment' },
+}
+
+const filipino: typeof english = {
+  paid: (plan, principal, net) =>
+    `Nag-mature na ang investment mong ${plan}. Nasa wallet mo na ang puhunan mong ${principal} ` +
+    `at ang kitang ${net}.`,
+  paidWithTax: (plan, principal, net, tax) =>
+    `Nag-mature na ang investment mong ${plan}. Nasa wallet mo na ang puhunan mong ${principal} ` +
+    `at ang kitang ${net}, matapos kaltasin ang buwis na ${tax}.`,
+  paidWithoutReturn: (plan, principal) =>
+    `Nag-mature na ang investment mong ${plan}. Nasa wallet mo na ang puhunan mong ${principal}.`,
+  rolled: (plan, principal, net) =>
+    `Nag-mature na ang investment mong ${plan}. Gaya ng hiling mo, inilagak muli ang puhunan ` +
+    `mong ${principal}; nasa wallet mo na ang kitang ${net}. Puwede ka pang magkansela habang ` +
+    'cooling-off.',
+  notRolled:
+    'Nagbago o nagsara ang plano mula nang pumayag kang ilagak ito muli, kaya ibinayad ang lahat ' +
+    'sa wallet mo.',
+  late: (plan, amount) =>
+    `Due na ang investment mong ${plan}, pero huli ang payout nitong mga ${amount}: hindi pa ` +
+    'naidedeklara ang kita para rito. Babayaran ito agad kapag naideklara na, ang pinakamatagal ' +
+    'muna. Wala kang kailangang gawin.',
+  soon: (plan, days, day) =>
+    days === 1
+      ? `Bukas, ${day}, magma-mature ang investment mong ${plan}.`
+      : `Magma-mature ang investment mong ${plan} sa loob ng ${days} araw, sa ${day}.`,
+  projected: (amount) =>
+    `${amount} ang inaasahang papasok sa wallet mo. Hindi pa ito utang sa iyo hangga't walang ` +
+    'idineklarang kita.',
+  askRoll:
+    'Gusto mo bang ilagak muli ang puhunan mo sa plano ngayon? Sabihin ito sa application bago ' +
+    'ang araw na iyon. Kung hindi, ibabayad ang lahat sa wallet mo.',
+  willRoll: 'Hiniling mong ilagak muli ang puhunan mo. Puwede ka pang magbago ng isip bago noon.',
+  exited: (plan, net, fee) =>
+    `Maaga kang lumabas sa investment mong ${plan}. Nasa wallet mo na ang ${net}, matapos ` +
+    `bawasin ang bayad na ${fee}.`,
+  impaired: (plan, returned, placed, reason) =>
+    `Nalugi ang investment mong ${plan}: ${returned} lang sa ${placed} na inilagay mo ang ` +
+    `bumalik sa wallet mo. ${reason}`,
+  consented: (plan) => `Hiniling na ilagak muli ang investment na ${plan} kapag nag-mature.`,
+  keptPayout: (plan) => `Hiniling na ibayad ang investment na ${plan} kapag nag-mature.`,
+  paidActivity: (plan, amount) =>
+    `Nag-mature ang investment na ${plan}: pumasok sa wallet ang ${amount}.`,
+  lateActivity: (plan) => `Huli ang payout ng investment na ${plan}.`,
+  exitedActivity: (plan, net) =>
+    `Maagang lumabas sa investment na ${plan}: pumasok sa wallet ang ${net}.`,
+  impairedActivity: (plan, name, returned) =>
+    `Itinala ang lugi ng investment na ${plan} ni ${name}: ${returned} ang bumalik.`,
+  subject: {
+    paid: (plan) => `Nag-mature na ang investment mong ${plan}`,
+    late: (plan) => `Huli ang payout ng investment mong ${plan}`,
+    soon: (plan) => `Malapit nang mag-mature ang investment mong ${plan}`,
+    exited: (plan) => `Lumabas ka sa investment mong ${plan}`,
+    impaired: (plan) => `Nalugi ang investment mong ${plan}`,
+  },
+  facts: {
+    plan: 'Plano',
+    principal: 'Puhunan',
+    gross: 'Kita bago ang buwis',
+    tax: 'Kinaltas na buwis',
+    net: 'Kita pagkatapos ng buwis',
+    paid: 'Papasok sa wallet mo',
+    due: 'Araw ng pag-mature',
+    fee: 'Bayad',
+    projected: 'Inaasahan, hindi utang',
+  },
+  action: { receipt: 'Buksan ang resibo', investment: 'Buksan ang investment' },
+}
+
+export const maturityRecordTexts = inBothLanguages(english, filipino)

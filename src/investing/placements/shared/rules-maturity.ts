@@ -1,0 +1,87 @@
+/**
+ * How a placement ends. It matures on its day, and is paid when the pool of declared income can pay
+ * its gain; until then it is late. Nothing is owed before, and nothing accrues in the book.
+ */
+import * as z from 'zod/mini'
+import type { Centavos } from '#foundation/peso/shared/peso.ts'
+import { withheldTax } from './rules.ts'
+
+export interface Payout {
+  principalCentavos: Centavos
+  gainCentavos: Centavos
+  taxCentavos: Centavos
+  /** The gain after tax. */
+  netGainCentavos: Centavos
+  /** Everything that comes to the wallet. */
+  paidCentavos: Centavos
+}
+
+/** Without a tax class nothing is withheld. */
+export function payoutOf({
+  principalCentavos,
+  gainCentavos,
+  taxBasisPoints,
+}: {
+  principalCentavos: Centavos
+  gainCentavos: Centavos
+  taxBasisPoints: number | null
+}): Payout {
+  const taxCentavos = withheldTax(gainCentavos, taxBasisPoints)
+  const netGainCentavos = gainCentavos - taxCentavos
+  return {
+    principalCentavos,
+    gainCentavos,
+    taxCentavos,
+    netGainCentavos,
+    paidCentavos: principalCentavos + netGainCentavos,
+  }
+}
+
+/**
+ * The first of these that the pool can pay in full, oldest first: nobody overtakes. Who gains
+ * nothing does not wait for income.
+ */
+export function affordable<Row extends { gainCentavos: Centavos }>(
+  oldestFirst: readonly Row[],
+  poolCentavos: Centavos,
+): { paid: Row[]; short: Row[] } {
+  const [paid, short]: [Row[], Row[]] = [[], []]
+  let left = poolCentavos
+  for (const row of oldestFirst) {
+    if (row.gainCentavos === 0n || (short.length === 0 && row.gainCentavos <= left)) {
+      left -= row.gainCentavos
+      paid.push(row)
+    } else short.push(row)
+  }
+  return { paid, short }
+}
+
+export type MaturityRefusal =
+  | 'placement-not-found'
+  | 'user-not-active'
+  | 'exit-not-active'
+  | 'exit-matured'
+  | 'exit-not-allowed'
+  | 'quote-not-found'
+  | 'quote-over'
+  | 'roll-not-open'
+  | 'roll-other-plan'
+  | 'roll-not-placeable'
+  | 'impair-not-open'
+  | 'impair-not-less'
+  | 'impair-own'
+
+/** Of the public reason, and of the internal notes, when a placement is impaired. */
+export const impairReasonMax = 1000
+
+/** Half a year of weeks on the maturity wall. */
+export const wallWeeks = 26
+
+/** The amount is text. */
+export const impairForm = z.strictObject({
+  returned: z.string(),
+  reasonEn: z.string(),
+  reasonFil: z.string(),
+  notes: z.string(),
+})
+export type ImpairForm = z.infer<typeof impairForm>

@@ -1,0 +1,66 @@
+import type { maturityRefusals } from './words-maturity.ts'
+
+const notLeft = 'Hindi Nakalabas'
+const notSaved = 'Hindi Nai-save'
+const notFiled = 'Hindi Naisumite'
+
+export const maturityRefusalsFil: typeof maturityRefusals = {
+  'placement-not-found': {
+    title: 'Hindi Nakita',
+    message: 'Hindi nakita ang investment na ito. Walang perang gumalaw.',
+  },
+  'user-not-active': {
+    title: notLeft,
+    message: 'Hindi aktibo ang account mo. Walang perang gumalaw.',
+  },
+  'exit-not-active': {
+    title: notLeft,
+    message: 'Aktibong investment lang ang puwedeng iwan nang maaga. Walang perang gumalaw.',
+  },
+  'exit-matured': {
+    title: notLeft,
+    message:
+      'Ngayon ang maturity ng investment na ito: ibabayad ito nang walang bawas. Walang perang ' +
+      'gumalaw.',
+  },
+  'exit-not-allowed': {
+    title: notLeft,
+    message: 'Hindi puwedeng iwan nang maaga ang planong ito. Walang perang gumalaw.',
+  },
+  'quote-not-found': {
+    title: notLeft,
+    message: 'Hindi nakita ang quote na ito. Humingi ng bago. Walang perang gumalaw.',
+  },
+  'quote-over': {
+    title: 'Lampas na ang Quote',
+    message: '10 minuto lang ang bisa ng quote. Tingnan ang bago. Walang perang gumalaw.',
+  },
+  'roll-not-open': {
+    title: notSaved,
+    message: (figures) =>
+      `Puwede itong piliin mula ${figures['days']} araw bago ang maturity hanggang sa araw bago ` +
+      'nito. Papasok sa wallet mo ang payout. Walang perang gumalaw.',
+  },
+  'roll-other-plan': {
+    title: notSaved,
+    message: 'Sa parehong plano lang puwede ang bagong term. Walang perang gumalaw.',
+  },
+  'roll-not-placeable': {
+    title: notSaved,
+    message:
+      'Hindi kasya ang halagang ito sa alok ng plano ngayon. Papasok sa wallet mo ang payout. ' +
+      'Walang perang gumalaw.',
+  },
+  'impair-not-open': {
+    title: notFiled,
+    message: 'Aktibo o due na investment lang ang puwedeng bawasan. Walang perang gumalaw.',
+  },
+  'impair-not-less': {
+    title: notFiled,
+    message: 'Dapat mas mababa sa puhunan ang babalik. Walang perang gumalaw.',
+  },
+  'impair-own': {
+    title: notFiled,
+    message: 'Walang nagpapasya sa sarili niyang investment. Walang perang gumalaw.',
+  },
+}

@@ -1,0 +1,65 @@
+import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import type { MaturityRefusal } from './rules-maturity.ts'
+
+const notLeft = 'Not Left'
+const notSaved = 'Not Saved'
+const notFiled = 'Not Filed'
+
+export const maturityRefusals: Record<MaturityRefusal, RefusalWords> = {
+  'placement-not-found': {
+    title: 'Not Found',
+    message: 'This investment was not found. No money was moved.',
+  },
+  'user-not-active': {
+    title: notLeft,
+    message: 'Your account is not active. No money was moved.',
+  },
+  'exit-not-active': {
+    title: notLeft,
+    message: 'Only an active investment can be left early. No money was moved.',
+  },
+  'exit-matured': {
+    title: notLeft,
+    message: 'This investment matures today: it is paid out without a fee. No money was moved.',
+  },
+  'exit-not-allowed': {
+    title: notLeft,
+    message: 'This plan cannot be left early. No money was moved.',
+  },
+  'quote-not-found': {
+    title: notLeft,
+    message: 'This quote was not found. Please ask for a new one. No money was moved.',
+  },
+  'quote-over': {
+    title: 'Quote Over',
+    message: 'This quote was good for 10 minutes. Please look at a new one. No money was moved.',
+  },
+  'roll-not-open': {
+    title: notSaved,
+    message: (figures) =>
+      `You can choose this from ${figures['days']} days before maturity until the day before. ` +
+      'Your payout comes to your wallet. No money was moved.',
+  },
+  'roll-other-plan': {
+    title: notSaved,
+    message: 'A new term is only possible under the same plan. No money was moved.',
+  },
+  'roll-not-placeable': {
+    title: notSaved,
+    message:
+      'This amount does not fit the present offer of the plan. Your payout comes to your ' +
+      'wallet. No money was moved.',
+  },
+  'impair-not-open': {
+    title: notFiled,
+    message: 'Only an active or due investment can be impaired. No money was moved.',
+  },
+  'impair-not-less': {
+    title: notFiled,
+    message: 'Impaired means that less than the principal comes back. No money was moved.',
+  },
+  'impair-own': {
+    title: notFiled,
+    message: 'Nobody decides about an investment of their own. No money was moved.',
+  },
+}
