@@ -1,0 +1,136 @@
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { together } from '#foundation/platform/server/database/database.ts'
+import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
+import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { post, readTill } from '#ledger/server/actions.ts'
+import { giveBack } from '#money/investments/server/investment-money.ts'
+import { recordReturned } from '#money/investments/server/placed-investment.ts'
+import { hashRequest, refuseKeyReused } from '#money/transactions/server/idempotency-keys.ts'
+import { descriptions } from '#money/transactions/shared/descriptions.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { findUser, lockUserForShare } from '#people/identity/server/actions.ts'
+import { checkMayWithdraw, findSafeguards } from '#people/safeguards/server/actions.ts'
+import { maturityRecordTexts as texts } from '../../shared/record-words-maturity.ts'
+import type { PlacementView } from '../../shared/views.ts'
+import { maturityRefusals } from '../../shared/words-maturity.ts'
+import { endPlacement } from '../ends-store.ts'
+import { postingKey } from '../maturity/move-keys.ts'
+import { receiptPath, tellUser } from '../maturity/tell-user.ts'
+import { publishPlacement } from '../notify-placement.ts'
+import { readPlacementView } from '../reads.ts'
+import { findPlacementMove } from '../store.ts'
+import { findQuote, type LeavingPlacement, type StoredQuote } from './exit-store.ts'
+import { checkMayLeave, lockLeaving } from './quote-exit.ts'
+
+/**
+ * Ends an active placement by its quote: the fee goes to the company, the rest to the wallet. The
+ * same move id again changes nothing. Refuses user-not-active (403), quote-not-found (404),
+ * quote-over (409), what `checkMayLeave` refuses, and a user whose withdrawals are paused or whose
+ * money is locked (409).
+ */
+export async function exitEarly(
+  ctx: ActionContext,
+  { placementId, moveId, quoteId }: { placementId: string; moveId: string; quoteId: string },
+): Promise<PlacementView> {
+  const userId = callerUserId(ctx)
+  const requestHash = hashRequest({ verb: 'exit-placement', placementId, quoteId })
+  const [user, safeguards] = await together([
+    lockUserForShare(ctx.tx, userId),
+    findSafeguards(ctx.tx, userId),
+  ])
+  const placement = await lockLeaving(ctx, placementId)
+  const done = await findPlacementMove(ctx.tx, moveId)
+  if (done && done.requestHash !== requestHash) refuseKeyReused()
+  if (done) return await readPlacementView(ctx.tx, placementId)
+  if (user.status !== 'active') refuse(maturityRefusals, 'user-not-active', { status: 403 })
+  checkMayWithdraw(safeguards)
+  const quote = await findQuote(ctx.tx, quoteId)
+  if (quote?.placementId !== placementId || quote.userId !== userId)
+    refuse(maturityRefusals, 'quote-not-found', { status: 404 })
+  checkMayLeave(placement)
+  if (quote.isOver) refuse(maturityRefusals, 'quote-over', { status: 409 })
+  await leave(ctx, { placement, quote, moveId, requestHash })
+  return await readPlacementView(ctx.tx, placementId)
+}
+
+interface Leaving {
+  placement: LeavingPlacement
+  quote: StoredQuote
+  moveId: string
+  requestHash: string
+}
+
+async function leave(ctx: ActionContext, leaving: Leaving): Promise<void> {
+  const { placement, quote, moveId, requestHash } = leaving
+  const { placementId, userId, tillId, planName } = placement
+  const { feeCentavos, netCentavos } = quote
+  const transactionId = postingKey(moveId, 'principal')
+  await endPlacement(ctx.tx, {
+    placementId,
+    moveId,
+    from: 'active',
+    to: 'exited',
+    returnedCentavos: netCentavos,
+    changedBy: 'user',
+    changedByUserId: userId,
+    reason: null,
+    requestHash,
+  })
+  if (feeCentavos > 0n)
+    await post(ctx.tx, {
+      key: postingKey(moveId, 'fee'),
+      from: tillId,
+      to: await readTill(ctx.tx, 'investment-money'),
+      amountCentavos: feeCentavos,
+      purpose: 'investment exit fee',
+      subjectId: moveId,
+    })
+  await giveBack(ctx, {
+    transactionId,
+    userId,
+    tillId,
+    amountCentavos: netCentavos,
+    description: descriptions.earlyExit(planName, showPesos(feeCentavos)),
+    requestHash,
+  })
+  await recordReturned(ctx.tx, {
+    transactionId,
+    investmentId: placementId,
+    userId,
+    changedByUserId: userId,
+    from: 'active',
+    to: 'matured',
+    amountCentavos: netCentavos,
+    requestHash,
+  })
+  await notifyExit(ctx, leaving, transactionId)
+}
+
+async function notifyExit(
+  ctx: ActionContext,
+  { placement, quote }: Leaving,
+  transactionId: string,
+): Promise<void> {
+  const { placementId, userId, planName } = placement
+  const [net, fee] = [showPesos(quote.netCentavos), showPesos(quote.feeCentavos)]
+  publishPlacement(ctx, placement)
+  await recordActivity(ctx, {
+    userId,
+    actionType: 'PLACEMENT_EXITED',
+    description: texts.exitedActivity(planName, net),
+    subject: { kind: 'investment', id: placementId },
+  })
+  await tellUser(ctx, {
+    type: 'balance_update',
+    user: await findUser(ctx.tx, userId),
+    subject: texts.subject.exited(planName),
+    paragraphs: [texts.exited(planName, net, fee)],
+    facts: [
+      [texts.facts.plan, planName],
+      [texts.facts.principal, showPesos(quote.principalCentavos)],
+      [texts.facts.fee, fee],
+      [texts.facts.paid, net],
+    ],
+    linkTo: receiptPath(transactionId),
+  })
+}

@@ -1,0 +1,76 @@
+/** SQL of quotes for leaving early, and of leaving. */
+import type { Centavos } from '#foundation/peso/shared/peso.ts'
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { joinInvestment } from '#money/investments/server/investments-sql.ts'
+import type { PlacementState } from '../../shared/states.ts'
+
+export interface LeavingPlacement {
+  placementId: string
+  userId: string
+  tillId: string
+  planName: string
+  state: PlacementState
+  principalCentavos: Centavos
+  /** Null: the offer allows no early exit. */
+  exitBasisPoints: number | null
+  /** Its day has come, whether the job has seen it or not. */
+  hasMatured: boolean
+}
+
+const columns = `p.id as "placementId", p.user_id as "userId", i.till_id as "tillId",
+  i.plan_name as "planName", p.state, p.principal_centavos as "principalCentavos",
+  (t.terms::jsonb -> 'offer' ->> 'earlyExitBasisPoints')::integer as "exitBasisPoints",
+  p.due_on <= (transaction_timestamp() at time zone 'Asia/Manila')::date as "hasMatured"`
+
+/** Of this user; locked, so that it cannot mature meanwhile. */
+export function lockOwnPlacement(tx: Transaction, placementId: string, userId: string) {
+  return tx.maybeRow<LeavingPlacement>(
+    `select ${columns} from placements p ${joinInvestment('p.id')}
+     join placement_terms t on t.sha256 = p.terms_sha256
+     where p.id = $1 and p.user_id = $2 for no key update of p`,
+    [placementId, userId],
+  )
+}
+
+export interface StoredQuote {
+  quoteId: string
+  placementId: string
+  userId: string
+  principalCentavos: Centavos
+  feeCentavos: Centavos
+  netCentavos: Centavos
+  validUntil: Date
+  isOver: boolean
+}
+
+/** False when the id is taken. The database sets until when it stands. */
+export async function insertQuote(
+  tx: Transaction,
+  made: Omit<StoredQuote, 'validUntil' | 'isOver'>,
+): Promise<boolean> {
+  const inserted = await tx.maybeRow(
+    `insert into exit_quotes
+       (id, placement_id, user_id, principal_centavos, fee_centavos, net_centavos)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+    [
+      made.quoteId,
+      made.placementId,
+      made.userId,
+      made.principalCentavos,
+      made.feeCentavos,
+      made.netCentavos,
+    ],
+  )
+  return inserted !== undefined
+}
+
+export function findQuote(tx: Transaction, quoteId: string) {
+  return tx.maybeRow<StoredQuote>(
+    `select id as "quoteId", placement_id as "placementId", user_id as "userId",
+       principal_centavos as "principalCentavos", fee_centavos as "feeCentavos",
+       net_centavos as "netCentavos", expires_at as "validUntil",
+       expires_at <= transaction_timestamp() as "isOver"
+     from exit_quotes where id = $1`,
+    [quoteId],
+  )
+}

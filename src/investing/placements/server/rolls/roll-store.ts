@@ -1,0 +1,36 @@
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { isActiveUser, joinUser } from '#people/identity/server/users-sql.ts'
+import type { GivenAnswers } from '../../shared/questions.ts'
+
+export interface RollConsent {
+  offerId: string
+  planVersionId: string
+  termsSha256: string
+}
+
+/** Null takes it back. The caller has locked the placement. */
+export async function writeRollConsent(
+  tx: Transaction,
+  placementId: string,
+  consent: RollConsent | null,
+): Promise<void> {
+  await tx.row(
+    `update placements set roll_consent = $2::jsonb
+       || jsonb_build_object('consentedAt', transaction_timestamp())
+     where id = $1 returning id`,
+    [placementId, consent && JSON.stringify(consent)],
+  )
+}
+
+/** The answers are those of the first placement: the terms, and so the questions, are the same. */
+export function findRollConsent(tx: Transaction, placementId: string) {
+  return tx.maybeRow<RollConsent & { answers: GivenAnswers; mayPlace: boolean }>(
+    `select p.roll_consent->>'offerId' as "offerId",
+       p.roll_consent->>'planVersionId' as "planVersionId",
+       p.roll_consent->>'termsSha256' as "termsSha256", p.answers,
+       ${isActiveUser('u')} as "mayPlace"
+     from placements p ${joinUser('p.user_id')}
+     where p.id = $1 and p.roll_consent is not null`,
+    [placementId],
+  )
+}
