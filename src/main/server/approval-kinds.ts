@@ -1,4 +1,5 @@
 import { offerApproval } from '#investing/offers/server/offer-approval.ts'
+import { impairApproval } from '#investing/placements/server/impairments/impairment.ts'
 import { adjustmentApproval } from '#money/adjustments/server/adjust-balance.ts'
 import { depositApproval } from '#money/deposits/server/moves/move-deposit.ts'
 import { investmentApproval } from '#money/investments/server/edit-investment.ts'
@@ -16,4 +17,5 @@ export const approvalKinds: readonly AnyApprovalKind[] = [
   anyApprovalKind(investmentApproval),
   anyApprovalKind(incomeApproval),
   anyApprovalKind(offerApproval),
+  anyApprovalKind(impairApproval),
 ]

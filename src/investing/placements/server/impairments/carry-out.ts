@@ -1,0 +1,114 @@
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
+import { post, readTill } from '#ledger/server/actions.ts'
+import { giveBack } from '#money/investments/server/investment-money.ts'
+import { recordReturned } from '#money/investments/server/placed-investment.ts'
+import { descriptions } from '#money/transactions/shared/descriptions.ts'
+import { recordActivity } from '#people/activity/server/actions.ts'
+import { findUser } from '#people/identity/server/actions.ts'
+import { maturityRecordTexts as texts } from '../../shared/record-words-maturity.ts'
+import { endPlacement } from '../ends-store.ts'
+import { postingKey } from '../maturity/move-keys.ts'
+import { placementPath, receiptPath, tellUser } from '../maturity/tell-user.ts'
+import { publishPlacement } from '../notify-placement.ts'
+import type { ImpairablePlacement } from './impair-store.ts'
+
+interface AgreedImpairment {
+  /** The request that the second person agreed to. */
+  moveId: string
+  returnedCentavos: bigint
+  /** Read by the user, and by everybody under the outcomes of the plan. */
+  reason: BilingualText
+  requestHash: string
+}
+
+/** The loss goes to the company's till of invested money, the rest to the wallet. */
+export async function carryOutImpairment(
+  ctx: ActionContext,
+  placement: ImpairablePlacement,
+  agreed: AgreedImpairment,
+): Promise<void> {
+  const { placementId, userId, tillId, planName, state, principalCentavos } = placement
+  const { moveId, returnedCentavos, reason, requestHash } = agreed
+  const changedByUserId = signedInCaller(ctx).userId
+  const transactionId = postingKey(moveId, 'principal')
+  await endPlacement(ctx.tx, {
+    placementId,
+    moveId,
+    from: state,
+    to: 'impaired',
+    returnedCentavos,
+    changedBy: 'staff',
+    changedByUserId,
+    reason,
+    requestHash,
+  })
+  await post(ctx.tx, {
+    key: postingKey(moveId, 'loss'),
+    from: tillId,
+    to: await readTill(ctx.tx, 'investment-money'),
+    amountCentavos: principalCentavos - returnedCentavos,
+    purpose: 'investment loss',
+    subjectId: moveId,
+  })
+  if (returnedCentavos > 0n)
+    await giveBack(ctx, {
+      transactionId,
+      userId,
+      tillId,
+      amountCentavos: returnedCentavos,
+      description: descriptions.impairedPayout(planName),
+      requestHash,
+    })
+  await recordReturned(ctx.tx, {
+    transactionId,
+    investmentId: placementId,
+    userId,
+    changedByUserId,
+    from: 'active',
+    to: 'failed',
+    amountCentavos: returnedCentavos,
+    reason: reason.en,
+    requestHash,
+  })
+  await notifyImpairment(ctx, placement, agreed)
+}
+
+async function notifyImpairment(
+  ctx: ActionContext,
+  placement: ImpairablePlacement,
+  { moveId, returnedCentavos, reason }: AgreedImpairment,
+): Promise<void> {
+  const { placementId, userId, planName, principalCentavos } = placement
+  const user = await findUser(ctx.tx, userId)
+  const [returned, placed] = [showPesos(returnedCentavos), showPesos(principalCentavos)]
+  publishPlacement(ctx, placement)
+  await recordActivity(ctx, {
+    userId,
+    actionType: 'ADMIN_PLACEMENT_IMPAIRED',
+    description: texts.impairedActivity(planName, user.fullName, returned),
+    subject: { kind: 'investment', id: placementId },
+    changes: { returnedCentavos: { before: principalCentavos, after: returnedCentavos } },
+  })
+  await tellUser(ctx, {
+    type: 'important_notice',
+    user,
+    subject: texts.subject.impaired(planName),
+    paragraphs: [
+      {
+        en: texts.impaired(planName, returned, placed, reason.en).en,
+        fil: texts.impaired(planName, returned, placed, reason.fil).fil,
+      },
+    ],
+    facts: [
+      [texts.facts.plan, planName],
+      [texts.facts.principal, placed],
+      [texts.facts.paid, returned],
+    ],
+    linkTo:
+      returnedCentavos > 0n
+        ? receiptPath(postingKey(moveId, 'principal'))
+        : placementPath(placementId),
+  })
+}

@@ -1,0 +1,98 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterEach, expect, test } from 'vitest'
+import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
+import { adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
+import { outcome } from '#tests/fixtures/people/outcomes.ts'
+import { listOutcomes } from '../outcomes/outcomes.ts'
+import { fileImpairment } from './impairment.ts'
+
+const fixture = await openMaturityFixture()
+const { addSaver, place, stateOf, available, tillOf, mature, agreeToImpair } = fixture
+const [ana] = fixture.staff
+const reason = { en: 'The borrower of this plan failed.', fil: 'Nalugi ang umutang.' }
+
+afterEach(() => fixture.expectSoundPlacements())
+
+const file = (placementId: string, returnedCentavos: bigint, staff: string | null = ana) =>
+  withContext(fixture, adminContext(staff), async (ctx) => {
+    const filed = { placementId, approvalId: uuidv7(), returnedCentavos, reason, notes: 'Letter' }
+    return (await fileImpairment(ctx, filed)).approvalId
+  })
+
+test('two people impair: the rest comes to the wallet, and the loss is public', async () => {
+  const userId = await addSaver()
+  const placementId = await place(userId, { dueInDays: 30 })
+  const companyBefore = await fixture.companyMoney()
+  const approvalId = await file(placementId, 600_00n)
+  expect(await stateOf(placementId)).toMatchObject({ state: 'active' })
+  await agreeToImpair(approvalId)
+  expect(await stateOf(placementId)).toMatchObject({
+    state: 'impaired',
+    status: 'failed',
+    returned: 600_00n,
+    payout: 600_00n,
+  })
+  expect([
+    await available(userId),
+    await tillOf(userId),
+    (await fixture.companyMoney()) - companyBefore,
+  ]).toEqual([9_600_00n, 0n, 400_00n])
+  const [told] = await fixture.notificationsOf(userId)
+  expect(told?.message).toBe(
+    'Your investment Harvest has lost money: ₱600.00 of the ₱1,000.00 that you placed came back ' +
+      'to your wallet. The borrower of this plan failed.',
+  )
+  const [public_] = await withContext(fixture, { role: 'visitor' }, listOutcomes)
+  expect(public_).toMatchObject({ impairedCount: 1, lostCentavos: 400_00n })
+  expect(public_?.impairments).toEqual([{ on: expect.stringMatching(/^20/), reason }])
+})
+
+test('everything can be lost', async () => {
+  const userId = await addSaver()
+  const placementId = await place(userId, { dueInDays: 30 })
+  await agreeToImpair(await file(placementId, 0n))
+  expect([await stateOf(placementId), await available(userId)]).toMatchObject([
+    { state: 'impaired', returned: 0n },
+    9_000_00n,
+  ])
+})
+
+test('a late placement can be impaired; the one who filed it does not agree to it', async () => {
+  const userId = await addSaver()
+  const poolId = await fixture.addPool()
+  const placementId = await place(userId, { poolId })
+  await mature()
+  const approvalId = await file(placementId, 999_99n)
+  expect(await outcome(agreeToImpair(approvalId, ana))).toBe('own-request')
+  expect(await outcome(agreeToImpair(approvalId, null))).not.toBe('done')
+  await agreeToImpair(approvalId)
+  expect(await stateOf(placementId)).toMatchObject({ state: 'impaired', late: true })
+})
+
+test('nothing else is an impairment', async () => {
+  const userId = await addSaver()
+  const placementId = await place(userId, { dueInDays: 30 })
+  expect(await outcome(file(placementId, 1_000_00n))).toBe('impair-not-less')
+  expect(await outcome(file(uuidv7(), 0n))).toBe('placement-not-found')
+  await agreeToImpair(await file(placementId, 1_00n))
+  expect(await outcome(file(placementId, 1_00n))).toBe('impair-not-open')
+  const staff = await addSaver()
+  const own = await place(staff, { dueInDays: 30 })
+  expect(await outcome(file(own, 1_00n, staff))).toBe('impair-own')
+})
+
+test('the database refuses a loss that nobody agreed to, whoever writes it', async () => {
+  const userId = await addSaver()
+  const placementId = await place(userId, { dueInDays: 30 })
+  await file(placementId, 600_00n)
+  await expect(
+    fixture.database.transaction((tx) =>
+      tx.rows(
+        `update placements set state = 'impaired', gain_paid_centavos = 0,
+           tax_withheld_centavos = 0, returned_centavos = 60000,
+           end_reason = '{"en": "x", "fil": "x"}' where id = $1`,
+        [placementId],
+      ),
+    ),
+  ).rejects.toThrow('A placement is impaired when two people agreed to it')
+})
