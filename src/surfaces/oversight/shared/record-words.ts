@@ -8,6 +8,7 @@ const lists: Record<ExportList, string> = {
   users: 'users',
   audit: 'the audit trail',
   income: 'declared income',
+  taxes: 'withheld tax',
 }
 const listsFil: Record<ExportList, string> = {
   transactions: 'mga transaksyon',
@@ -15,6 +16,7 @@ const listsFil: Record<ExportList, string> = {
   users: 'mga user',
   audit: 'audit trail',
   income: 'idineklarang kita',
+  taxes: 'kinaltas na buwis',
 }
 
 const count = (number: number) => number.toLocaleString('en-PH')

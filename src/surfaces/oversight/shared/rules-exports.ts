@@ -30,6 +30,7 @@ const filters = {
   }),
   audit: trailFilters,
   income: z.strictObject({}),
+  taxes: z.strictObject({}),
 }
 export type ExportList = keyof typeof filters
 export type ExportFilters = { [List in ExportList]: z.infer<(typeof filters)[List]> }
@@ -49,6 +50,7 @@ export const exportInput = z.discriminatedUnion('list', [
   z.strictObject({ ...requestFields, list: z.literal('users'), filters: filters.users }),
   z.strictObject({ ...requestFields, list: z.literal('audit'), filters: filters.audit }),
   z.strictObject({ ...requestFields, list: z.literal('income'), filters: filters.income }),
+  z.strictObject({ ...requestFields, list: z.literal('taxes'), filters: filters.taxes }),
 ])
 export type ExportInput = z.infer<typeof exportInput>
 export type ExportRequest = {

@@ -11,6 +11,7 @@ export const oversightWordsFil: typeof oversightWords = {
     users: 'I-export ang mga user',
     audit: 'I-export ang audit trail',
     income: 'I-export ang idineklarang kita',
+    taxes: 'I-export ang kinaltas na buwis',
   },
   exportIntro:
     'CSV file ng listahang ito ayon sa mga nakatakdang filter, hanggang ' +
@@ -132,6 +133,7 @@ export const oversightWordsFil: typeof oversightWords = {
     payouts: 'Naibayad na mga withdrawal',
     adjustments: 'Mga pagtatama ng balanse',
     'investment-money': 'Perang inilagak sa mga investment',
+    'tax-withheld': 'Buwis na kinaltas sa mga kita',
     'own-money': 'Sariling pera ng kompanya na idineklarang kita',
   },
   trialBalance: 'Trial balance',

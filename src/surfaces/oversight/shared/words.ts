@@ -14,6 +14,7 @@ export const oversightWords = {
     users: 'Export users',
     audit: 'Export the audit trail',
     income: 'Export declared income',
+    taxes: 'Export withheld tax',
   } satisfies Record<ExportList, string>,
   exportIntro:
     `A CSV file of this list with the filters that are set, at most ${many(exportRowsMax)} ` +
@@ -139,6 +140,7 @@ export const oversightWords = {
     payouts: 'Withdrawals paid out',
     adjustments: 'Balance adjustments',
     'investment-money': 'Money placed in investments',
+    'tax-withheld': 'Tax withheld from returns',
     'own-money': 'Own money of the company, declared as income',
   },
   trialBalance: 'Trial balance',

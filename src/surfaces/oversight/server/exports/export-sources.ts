@@ -2,6 +2,7 @@ import { pesosInput } from '#foundation/peso/shared/peso.ts'
 import { csvClock, csvDay, csvDigits, csvText } from '#foundation/platform/server/csv.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { Language } from '#foundation/time/shared/time.ts'
+import { listWithheld, type WithheldRow } from '#investing/placements/server/tax/list-withheld.ts'
 import { listDeclarations } from '#money/pools/server/read-pools.ts'
 import type { DeclarationView } from '#money/pools/shared/contract.ts'
 import {
@@ -188,6 +189,22 @@ const income = sourceOf<ExportFilters['income'], DeclarationView>(
   ],
 )
 
+const taxes = sourceOf<ExportFilters['taxes'], WithheldRow>(
+  (tx, request) => listWithheld({ tx }, request),
+  [
+    ...created,
+    ...owner,
+    ['plan', ({ planName }) => csvText(planName)],
+    ['placed', ({ principalCentavos }) => pesosInput(principalCentavos)],
+    ['gross', ({ grossCentavos }) => pesosInput(grossCentavos)],
+    ['taxRate', ({ rateBasisPoints }) => (rateBasisPoints / 100).toFixed(2)],
+    ['tax', ({ taxCentavos }) => pesosInput(taxCentavos)],
+    ['net', ({ grossCentavos, taxCentavos }) => pesosInput(grossCentavos - taxCentavos)],
+    ['placementId', ({ placementId }) => placementId],
+    sampleMark,
+  ],
+)
+
 function actionName(actionType: string, language: Language): string {
   return (language === 'fil' ? actionWordsFil : actionWords)[actionType] ?? actionType
 }
@@ -198,4 +215,5 @@ export const sources: { [List in ExportList]: Source<ExportFilters[List]> } = {
   users,
   audit,
   income,
+  taxes,
 }

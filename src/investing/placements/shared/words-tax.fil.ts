@@ -1,0 +1,28 @@
+import type { taxWords } from './words-tax.ts'
+
+export const taxWordsFil: typeof taxWords = {
+  heading: 'Mga tax statement',
+  intro: 'Ang kinita ng mga investment mo sa isang taon, at ang buwis na kinaltas.',
+  none: 'Lalabas dito ang statement pagkatapos ng una mong kita.',
+  download: 'I-download',
+  downloadOf: (year) => `I-download ang tax statement ng ${year}`,
+  downloadFailed: 'Hindi Na-download',
+  fetchFailed: 'Error Loading Data',
+  title: (year) => `Tax statement ${year}`,
+  period: (year) => `Mga kitang ibinayad mula 1 Enero hanggang 31 Disyembre ${year}`,
+  soFar: (day) => `Mga kitang ibinayad hanggang ${day}; hindi pa tapos ang taon`,
+  paidOn: 'Ibinayad noong',
+  plan: 'Plano',
+  placed: 'Inilagay',
+  gross: 'Bago ang buwis',
+  rate: 'Rate',
+  tax: 'Kinaltas na buwis',
+  net: 'Pagkatapos ng buwis',
+  total: 'Kabuuan',
+  notCertificate:
+    'Hindi ito sertipiko ng BIR. Magtanong sa support namin kung kailangan mo ng sertipiko.',
+  principal: 'Buong bumalik ang inilagay mo bukod dito; hindi ito kita at hindi binubuwisan dito.',
+  manilaTime: 'Oras sa Maynila ang batayan ng mga araw.',
+  sample: 'Sample data',
+  page: (page, pages) => `Pahina ${page} ng ${pages}`,
+}

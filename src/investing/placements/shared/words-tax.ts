@@ -1,0 +1,28 @@
+/** The yearly tax statement, on the screen and in the file. */
+export const taxWords = {
+  heading: 'Tax statements',
+  intro: 'What your investments brought in a year, and the tax that was withheld.',
+  none: 'A statement appears here after your first return.',
+  download: 'Download',
+  downloadOf: (year: number) => `Download the tax statement of ${year}`,
+  downloadFailed: 'Download Failed',
+  fetchFailed: 'Error Loading Data',
+  title: (year: number) => `Tax statement ${year}`,
+  period: (year: number) => `Returns paid from 1 January to 31 December ${year}`,
+  soFar: (day: string) => `Returns paid until ${day}; the year is not over`,
+  paidOn: 'Paid on',
+  plan: 'Plan',
+  placed: 'Placed',
+  gross: 'Before tax',
+  rate: 'Rate',
+  tax: 'Tax withheld',
+  net: 'After tax',
+  total: 'Total',
+  notCertificate:
+    'This statement is not a certificate of the BIR. Ask our support when you need one.',
+  principal:
+    'What you placed came back in full besides; it is not a return, and is not taxed here.',
+  manilaTime: 'Days are days in Manila.',
+  sample: 'Sample data',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+}
