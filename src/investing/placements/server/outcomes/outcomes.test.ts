@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from 'vitest'
+import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
+import { adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
+import { listCohorts, listOutcomes } from './outcomes.ts'
+import { readWall } from './wall.ts'
+
+const fixture = await openMaturityFixture()
+const { addSaver, place, mature, fillOwnPool } = fixture
+
+afterEach(() => fixture.expectSoundPlacements())
+
+const visitorReads = () => withContext(fixture, { role: 'visitor' }, listOutcomes)
+const staff = adminContext(fixture.staff[0])
+const readTheWall = () => withContext(fixture, staff, readWall)
+
+test('before anybody placed anything there is nothing to show, and nothing fails', async () => {
+  expect(await visitorReads()).toEqual([])
+  expect(await withContext(fixture, staff, listCohorts)).toEqual([])
+  const wall = await readTheWall()
+  expect(wall).toMatchObject({
+    late: { count: 0, principalCentavos: 0n, gainCentavos: 0n, oldestDueOn: null },
+    later: { count: 0 },
+    placedCentavos: 0n,
+  })
+  expect(wall.weeks.map(({ count, shortCentavos }) => [count, shortCentavos])).toEqual([[0, 0n]])
+})
+
+test('everybody reads what was projected, paid and late, and when', async () => {
+  const userId = await addSaver()
+  await place(userId)
+  await place(userId, { gainCentavos: 30_00n })
+  await place(userId, { dueInDays: 30 })
+  await fillOwnPool(50_00n)
+  await mature()
+  const [shown, ...others] = await visitorReads()
+  expect(others).toEqual([])
+  expect(shown).toMatchObject({
+    planName: { en: 'Harvest', fil: 'Ani' },
+    planVersion: 1,
+    placementCount: 3,
+    placedCentavos: 3_000_00n,
+    projectedGainCentavos: 80_00n,
+    paidGainCentavos: 50_00n,
+    paidCount: 1,
+    lateCount: 1,
+    lateCentavos: 1_030_00n,
+    impairedCount: 0,
+    lostCentavos: 0n,
+    impairments: [],
+  })
+  expect(shown?.lastDueOn).toMatch(/^20\d\d-\d\d-\d\d$/)
+  expect(Object.keys(shown ?? {})).not.toContain('coolingCount')
+  expect(JSON.stringify(shown, (_, value: unknown) => String(value))).not.toContain(userId)
+})
+
+test('the wall adds up by pool: what one has too much does not help another', async () => {
+  const before = await readTheWall()
+  const userId = await addSaver()
+  const rich = await fixture.addPool()
+  await fillOwnPool(500_00n, rich)
+  await place(userId, { dueInDays: 7, gainCentavos: 20_00n })
+  await place(userId, { dueInDays: 14, gainCentavos: 10_00n, poolId: rich })
+  const wall = await readTheWall()
+  const short = (of: typeof wall) => of.weeks.at(-1)?.shortCentavos ?? 0n
+  expect(short(wall) - short(before)).toBe(20_00n)
+  expect(wall.placedCentavos - before.placedCentavos).toBe(2_000_00n)
+  expect(wall.pools.find(({ poolId }) => poolId === rich)).toMatchObject({
+    balanceCentavos: 500_00n,
+    gainCentavos: 10_00n,
+  })
+  const counted = wall.weeks.reduce((sum, { count }) => sum + count, 0) + wall.late.count
+  const [{ count }] = (await fixture.asOwner<{ count: number }>(
+    `select count(*)::int as count from placements where state in ('cooling', 'active', 'due')`,
+  )) as [{ count: number }]
+  expect(counted + wall.later.count).toBe(count)
+})

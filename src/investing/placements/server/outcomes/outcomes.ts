@@ -1,0 +1,24 @@
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import type { Outcome } from '../../shared/contract-maturity.ts'
+import type { Cohort } from '../../shared/contract-staff.ts'
+import { selectCohorts } from './outcome-reads.ts'
+
+export async function listCohorts(ctx: ActionContext): Promise<Cohort[]> {
+  return await selectCohorts(ctx.tx)
+}
+
+/** The same for everybody, without what stands in each state. Only cancelled ones: no outcome. */
+export async function listOutcomes(ctx: ActionContext): Promise<Outcome[]> {
+  return (await listCohorts(ctx))
+    .filter(({ placementCount }) => placementCount > 0)
+    .map(
+      ({
+        coolingCount: _cooling,
+        activeCount: _active,
+        exitedCount: _exited,
+        cancelledCount: _cancelled,
+        nextDueOn: _next,
+        ...outcome
+      }) => outcome,
+    )
+}

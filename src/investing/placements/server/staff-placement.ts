@@ -1,0 +1,19 @@
+import { together } from '#foundation/platform/server/database/database.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { readInvestmentForAdmin } from '#money/investments/server/read-investments.ts'
+import type { StaffPlacement } from '../shared/contract-staff.ts'
+import { readPlacementView, selectPlacementMoves } from './reads.ts'
+
+/** Refuses investment-not-found and placement-not-found (404). */
+export async function readPlacementForStaff(
+  ctx: ActionContext,
+  { placementId }: { placementId: string },
+): Promise<StaffPlacement> {
+  const { investment } = await readInvestmentForAdmin(ctx, { investmentId: placementId })
+  const { userId, userName, userEmail } = investment
+  const [placement, moves] = await together([
+    readPlacementView(ctx.tx, placementId),
+    selectPlacementMoves(ctx.tx, placementId),
+  ])
+  return { userId, userName, userEmail, placement, moves }
+}
