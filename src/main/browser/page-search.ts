@@ -3,6 +3,7 @@ import { announcementSearch } from '#content/announcements/shared/rules-address.
 import { contentSearch, plansSearch } from '#content/content/shared/rules-address.ts'
 import { testimonialQueueSearch } from '#content/testimonials/shared/rules-queue.ts'
 import { offersSearch } from '#investing/offers/shared/rules-address.ts'
+import { maturitiesSearch } from '#investing/placements/shared/rules-address.ts'
 import { adminChatSearch } from '#money/deposits/shared/rules-list.ts'
 import { investmentSearch } from '#money/investments/shared/rules.ts'
 import { poolsSearch } from '#money/pools/shared/rules-address.ts'
@@ -75,6 +76,7 @@ export const pageSearch = {
   '/admin/transactions': consoleTransactionSearch,
   '/admin/withdrawals': withdrawalSearch,
   '/admin/investments': investmentSearch,
+  '/admin/maturities': maturitiesSearch,
   '/admin/pools': poolsSearch,
   '/admin/deposit-chat': adminChatSearch,
   '/admin/workbench': workbenchSearch,

@@ -23,6 +23,10 @@ import { platformRefusalsFil } from '#foundation/platform/shared/words.fil.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { offerRefusalsFil } from '#investing/offers/shared/words.fil.ts'
 import { offerRefusals } from '#investing/offers/shared/words.ts'
+import { maturityRefusalsFil } from '#investing/placements/shared/words-maturity.fil.ts'
+import { maturityRefusals } from '#investing/placements/shared/words-maturity.ts'
+import { taxWordsFil } from '#investing/placements/shared/words-tax.fil.ts'
+import { taxWords } from '#investing/placements/shared/words-tax.ts'
 import { placementRefusalsFil } from '#investing/placements/shared/words.fil.ts'
 import { placementRefusals } from '#investing/placements/shared/words.ts'
 import { chatRefusalsFil, chatWordsFil } from '#money/chats/shared/words.fil.ts'
@@ -112,6 +116,8 @@ import { appWords } from '../../shared/words.ts'
 export const appWordPairs: readonly WordPair[] = [
   [kitWords, kitWordsFil],
   [platformRefusals, platformRefusalsFil],
+  [maturityRefusals, maturityRefusalsFil],
+  [taxWords, taxWordsFil],
   [identityWords, identityWordsFil],
   [identityRefusals, identityRefusalsFil],
   [acceptWords, acceptWordsFil],

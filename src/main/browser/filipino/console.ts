@@ -44,6 +44,8 @@ import {
   offerFormRefusalsFil,
 } from '#investing/offers/shared/words-form.fil.ts'
 import { calendarRefusals, offerFormRefusals } from '#investing/offers/shared/words-form.ts'
+import { staffWordsFil } from '#investing/placements/shared/words-staff.fil.ts'
+import { staffWords } from '#investing/placements/shared/words-staff.ts'
 import { adjustmentRefusalsFil, adjustmentWordsFil } from '#money/adjustments/shared/words.fil.ts'
 import { adjustmentRefusals, adjustmentWords } from '#money/adjustments/shared/words.ts'
 import { replyRefusalsFil, replyWordsFil } from '#money/chats/shared/words-replies.fil.ts'
@@ -125,6 +127,7 @@ import { noteRefusals, noteWords } from '#teamwork/notes/shared/words.ts'
 
 export const consoleWordPairs: readonly WordPair[] = [
   [poolWords, poolWordsFil],
+  [staffWords, staffWordsFil],
   [offerConsoleWords, offerConsoleWordsFil],
   [offerFormRefusals, offerFormRefusalsFil],
   [calendarWords, calendarWordsFil],

@@ -25,7 +25,7 @@ export const consolePages = {
     section: { name: 'withdrawals', group: 'pages', key: 'w' },
   },
   '/admin/investments': {
-    screen: '#money/investments/screens/admin-investments-screen.tsx',
+    screen: '#main/browser/admin-pages/admin-investments-page.tsx',
     section: { name: 'investments', group: 'pages', key: 'i' },
   },
   '/admin/deposit-chat': {
@@ -78,6 +78,10 @@ export const consolePages = {
   '/admin/outbox': {
     screen: '#surfaces/oversight/screens/outbox/outbox-screen.tsx',
     section: { name: 'outbox', group: 'oversight', key: 'o' },
+  },
+  '/admin/maturities': {
+    screen: '#main/browser/admin-pages/admin-maturities-page.tsx',
+    section: { name: 'maturities', group: 'oversight', key: 'x' },
   },
   '/admin/pools': {
     screen: '#main/browser/admin-pages/admin-pools-page.tsx',

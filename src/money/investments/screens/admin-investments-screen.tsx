@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
@@ -19,7 +19,12 @@ import { EditInvestmentDialog } from './edit-investment-dialog.tsx'
 import { useInvestmentColumns } from './investment-columns.tsx'
 import { RecordInvestmentDialog } from './record-investment-dialog.tsx'
 
-export function AdminInvestmentsScreen() {
+interface Props {
+  /** The dialog of an investment that its user placed. */
+  placed: (placementId: string, onClose: () => void) => ReactNode
+}
+
+export function AdminInvestmentsScreen({ placed }: Props) {
   const { search, onSearch } = usePageSearch('/admin/investments')
   const w = useWords(investmentWords)
   const [recording, setRecording] = useState(false)
@@ -64,7 +69,9 @@ export function AdminInvestmentsScreen() {
         }
       />
       {recording && <RecordInvestmentDialog onClose={() => setRecording(false)} />}
-      {open && <EditInvestmentDialog investmentId={open} onClose={() => show(undefined)} />}
+      {open && (
+        <EditInvestmentDialog investmentId={open} onClose={() => show(undefined)} placed={placed} />
+      )}
     </>
   )
 }

@@ -38,12 +38,16 @@ import { useEditInvestment } from './use-edit-investment.ts'
 export function EditInvestmentDialog({
   investmentId,
   onClose,
+  placed,
 }: {
   investmentId: string
   onClose: () => void
+  /** Of one that its user placed, which nobody edits. */
+  placed: (placementId: string, onClose: () => void) => ReactNode
 }) {
   const w = useWords(investmentWords)
   const one = useOpeningQuery(investments.adminOne.queryOptions({ input: { investmentId } }))
+  if (one.data?.investment.hasPlacement) return placed(investmentId, onClose)
   if (one.data)
     return (
       <OpenedInvestment

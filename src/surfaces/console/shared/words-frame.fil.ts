@@ -36,6 +36,7 @@ export const consoleFrameWordsFil: typeof consoleFrameWords = {
     testimonials: 'Mga Testimonya',
     audit: 'Audit Trail',
     outbox: 'Outbox',
+    maturities: 'Mga Maturity',
     pools: 'Mga Pondo ng Kita',
     books: 'Mga Libro',
   },

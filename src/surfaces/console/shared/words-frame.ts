@@ -35,6 +35,7 @@ export const consoleFrameWords = {
     testimonials: 'Testimonials',
     audit: 'Audit Trail',
     outbox: 'Outbox',
+    maturities: 'Maturities',
     pools: 'Income Pools',
     books: 'Books',
   },

@@ -9,6 +9,9 @@ import { claimOf, type QueueKind } from '../shared/rules.ts'
 const ApprovalPane = lazy(async () => ({
   default: (await import('#teamwork/approvals/screens/approval-pane.tsx')).ApprovalPane,
 }))
+const LatePane = lazy(async () => ({
+  default: (await import('#investing/placements/screens/staff/late-pane.tsx')).LatePane,
+}))
 const DepositPane = lazy(async () => ({
   default: (await import('#money/deposits/screens/staff/deposit-pane.tsx')).DepositPane,
 }))
@@ -28,7 +31,9 @@ export function OpenItem({ kind, id, start, onDone }: Props) {
   const begin = start && (start === 'reject' ? 'reject' : 'approve')
   return (
     <Suspense fallback={<Skeleton lines={6} height="2.5rem" />}>
-      {claim.kind === 'approval' ? (
+      {claim.kind === 'transaction' ? (
+        <LatePane placementId={id} />
+      ) : claim.kind === 'approval' ? (
         <ApprovalPane approvalId={id} onDone={onDone} start={begin} />
       ) : (
         <DepositPane chatId={id} onDone={onDone} {...(begin ? { start: begin } : {})} />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, Banknote, HandCoins, MessageCircle, Scale } from 'lucide-react'
+import { BadgeCheck, CalendarClock, Banknote, HandCoins, MessageCircle, Scale } from 'lucide-react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { useNowAfter } from '#foundation/kit/time/since.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
@@ -26,6 +26,7 @@ const icons: Record<QueueKind, typeof Scale> = {
   deposits: HandCoins,
   chats: MessageCircle,
   approvals: BadgeCheck,
+  'late-payouts': CalendarClock,
 }
 
 const ageStyles: Record<Age, string> = {

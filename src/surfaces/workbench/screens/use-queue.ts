@@ -10,7 +10,7 @@ export const workbench = moduleCalls<typeof workbenchContract>('workbench')
 
 /** Topics of changes that can change the queue. */
 export const queueTopics = {
-  topics: ['withdrawals', 'transactions', 'deposits', 'chats', 'approvals'],
+  topics: ['withdrawals', 'transactions', 'deposits', 'chats', 'approvals', 'placements'],
 }
 
 /** Refetches each minute, because ages grow without any change. */

@@ -46,6 +46,7 @@ test('the queue holds each open item once, oldest first', async () => {
     deposits: 0,
     chats: 1,
     approvals: 0,
+    'late-payouts': 0,
   })
   await fixture.move(first.transactionId, 'completed')
   await fixture.move(third.transactionId, 'declined', { reason: 'Because.' })

@@ -4,6 +4,7 @@
  */
 import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
+import { latePlacements } from '#investing/placements/server/placements-sql.ts'
 import type { ChatStatus } from '#money/chats/shared/rules.ts'
 import { depositStatusesToConfirm } from '#money/deposits/shared/rules.ts'
 import { waitsUntilOf } from '#money/withdrawals/server/payees/waits-sql.ts'
@@ -80,11 +81,21 @@ const unansweredChats: Source = {
   since: 'c.waiting_since',
 }
 
+/** The first transaction of a placement has its id. */
+const latePayouts: Source = {
+  id: 't.id',
+  chatStatus: 'null',
+  from: `${latePlacements} p join transactions t on t.id = p.id ${joinUser('t.user_id')}`,
+  where: 'true',
+  since: 'p.late_since',
+}
+
 const sources: Record<StoredKind, readonly Source[]> = {
   'withdrawals-to-decide': [withdrawalsIn(withdrawalStatusesToDecide)],
   'withdrawals-to-pay': [withdrawalsIn(withdrawalStatusesToPay)],
   deposits: [depositChatsWithProof, otherDepositsToConfirm],
   chats: [unansweredChats],
+  'late-payouts': [latePayouts],
 }
 
 /** At most `limit` items of each source, each oldest first. */

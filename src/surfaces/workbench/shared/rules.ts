@@ -16,6 +16,7 @@ export const queueKinds = [
   'deposits',
   'chats',
   'approvals',
+  'late-payouts',
 ] as const
 export const queueKind = z.enum(queueKinds)
 export type QueueKind = z.infer<typeof queueKind>
@@ -25,7 +26,7 @@ export const queueLength = 50
 /** The highest count of one kind. */
 export const countedUpTo = 1000
 
-/** The open item in the address: its kind and the id of the withdrawal, chat or approval. */
+/** The open item in the address: its kind and the id of a withdrawal, chat, approval or payout. */
 const openItem = z
   .string()
   .check(z.regex(new RegExp(`^(${queueKinds.join('|')})\\.[0-9a-f-]{36}$`)))
@@ -54,12 +55,13 @@ export function readItemName(name: string | undefined): { kind: QueueKind; id: s
   return kind && id ? { kind, id } : null
 }
 
-const claimKinds: Record<QueueKind, Exclude<ClaimKind, 'transaction'>> = {
+const claimKinds: Record<QueueKind, ClaimKind> = {
   'withdrawals-to-decide': 'withdrawal',
   'withdrawals-to-pay': 'withdrawal',
   deposits: 'chat',
   chats: 'chat',
   approvals: 'approval',
+  'late-payouts': 'transaction',
 }
 
 /** The subject to claim while working on the item. */
@@ -77,6 +79,7 @@ const patience: Record<QueueKind, { long: number; late: number }> = {
   deposits: { long: 15 * minute, late: hour },
   chats: { long: 15 * minute, late: hour },
   approvals: { long: 4 * hour, late: 24 * hour },
+  'late-payouts': { long: 0, late: 4 * hour },
 }
 
 export type Age = 'fresh' | 'long' | 'late'

@@ -9,6 +9,7 @@ export const workbenchWordsFil: typeof workbenchWords = {
     deposits: 'Mga depositong kukumpirmahin',
     chats: 'Mga chat na sasagutin',
     approvals: 'Mga pag-apruba',
+    'late-payouts': 'Mga huling payout',
   },
   shortKinds: {
     'withdrawals-to-decide': 'Pagpapasyahan',
@@ -16,6 +17,7 @@ export const workbenchWordsFil: typeof workbenchWords = {
     deposits: 'Mga deposito',
     chats: 'Mga chat',
     approvals: 'Mga pag-apruba',
+    'late-payouts': 'Mga huling payout',
   },
   oneOf: {
     'withdrawals-to-decide': 'Withdrawal na pagpapasyahan',
@@ -23,6 +25,7 @@ export const workbenchWordsFil: typeof workbenchWords = {
     deposits: 'Depositong kukumpirmahin',
     chats: 'Chat na sasagutin',
     approvals: 'Pag-apruba',
+    'late-payouts': 'Huling payout',
   },
   ages: { fresh: 'bago', long: 'matagal na', late: 'huli na' },
   all: 'Lahat',

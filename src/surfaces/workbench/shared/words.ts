@@ -6,6 +6,7 @@ const kinds: Record<QueueKind, string> = {
   deposits: 'Deposits to confirm',
   chats: 'Chats to answer',
   approvals: 'Approvals',
+  'late-payouts': 'Late payouts',
 }
 
 const shortKinds: Record<QueueKind, string> = {
@@ -14,6 +15,7 @@ const shortKinds: Record<QueueKind, string> = {
   deposits: 'Deposits',
   chats: 'Chats',
   approvals: 'Approvals',
+  'late-payouts': 'Late payouts',
 }
 
 const oneOf: Record<QueueKind, string> = {
@@ -22,6 +24,7 @@ const oneOf: Record<QueueKind, string> = {
   deposits: 'Deposit to confirm',
   chats: 'Chat to answer',
   approvals: 'Approval',
+  'late-payouts': 'Late payout',
 }
 
 const ages: Record<Age, string> = { fresh: 'new', long: 'waits long', late: 'late' }

@@ -4,6 +4,7 @@ import {
   BadgeCheck,
   Banknote,
   BookOpenCheck,
+  CalendarClock,
   ChartLine,
   Coins,
   FileText,
@@ -62,6 +63,7 @@ export const sectionIcons: Record<SectionName, LucideIcon> = {
   testimonials: MessageSquareQuote,
   audit: ScrollText,
   outbox: Send,
+  maturities: CalendarClock,
   pools: Coins,
   books: BookOpenCheck,
 }

@@ -44,6 +44,7 @@ const sectionOf: Record<QueueKind, Section['name']> = {
   deposits: 'depositChat',
   chats: 'depositChat',
   approvals: 'approvals',
+  'late-payouts': 'maturities',
 }
 
 /** The number beside a page in the side bar. */

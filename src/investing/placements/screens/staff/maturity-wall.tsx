@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { useLanguage, useWords, type Language } from '#foundation/kit/i18n/language.tsx'
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Facts } from '#foundation/kit/ui/facts.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { EmptyState } from '#foundation/kit/ui/states.tsx'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { showWrittenDay } from '#foundation/time/shared/time.ts'
+import type { Wall } from '../../shared/contract-staff.ts'
+import { staffWords } from '../../shared/words-staff.ts'
+import { placements } from './calls.ts'
+import { WallWeeks } from './wall-weeks.tsx'
+
+export function MaturityWall() {
+  const w = useWords(staffWords)
+  const wall = useQuery(placements.wall.queryOptions({ input: {} }))
+  if (wall.error && !wall.data)
+    return (
+      <FetchFailed title={w.fetchFailed} error={wall.error} onRetry={() => void wall.refetch()} />
+    )
+  if (!wall.data) return <Skeleton lines={8} height="2.5rem" />
+  const isEmpty = wall.data.placedCentavos === 0n
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <WallNotices wall={wall.data} />
+      <MoneyCard wall={wall.data} />
+      {isEmpty ? (
+        <EmptyState title={w.noneDue} message={w.noneDueMore} />
+      ) : (
+        <WallWeeks wall={wall.data} />
+      )}
+    </div>
+  )
+}
+
+function WallNotices({ wall }: { wall: Wall }) {
+  const w = useWords(staffWords)
+  const language = useLanguage()
+  const { late, weeks } = wall
+  const firstShort = weeks.find(({ shortCentavos }) => shortCentavos > 0n)
+  const toPools = (
+    <Link to="/admin/pools" className="link">
+      {w.declare}
+    </Link>
+  )
+  if (late.count > 0)
+    return (
+      <Notice tone="failed" title={w.lateTitle(late.count)} action={toPools}>
+        {w.lateMore(
+          showPesos(late.principalCentavos),
+          showPesos(late.gainCentavos),
+          dayOf(late.oldestDueOn, language),
+        )}
+      </Notice>
+    )
+  if (firstShort)
+    return (
+      <Notice tone="waiting" action={toPools}>
+        {w.shortFrom(dayOf(firstShort.from, language), showPesos(firstShort.shortCentavos))}
+      </Notice>
+    )
+  return wall.placedCentavos > 0n ? <Notice tone="credited">{w.covered}</Notice> : null
+}
+
+function MoneyCard({ wall }: { wall: Wall }) {
+  const w = useWords(staffWords)
+  const language = useLanguage()
+  return (
+    <Card title={w.money}>
+      <Facts
+        facts={[
+          ...wall.pools.map((pool) => ({
+            label: w.pool(pool.name[language]),
+            value: (
+              <span className="flex flex-wrap items-baseline justify-end gap-x-2">
+                <Amount centavos={pool.balanceCentavos} />
+                <span className="text-sm text-muted">
+                  {w.poolNeeds(showPesos(pool.gainCentavos))}
+                </span>
+              </span>
+            ),
+          })),
+          { label: w.placed, value: <Amount centavos={wall.placedCentavos} /> },
+          { label: w.ownMoney, value: <Amount centavos={-wall.ownMoneyCentavos} /> },
+          { label: w.kept, value: <Amount centavos={wall.keptCentavos} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const dayOf = (day: string | null, language: Language) =>
+  day === null ? '' : showWrittenDay(day, language)

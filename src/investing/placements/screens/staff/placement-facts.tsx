@@ -1,0 +1,56 @@
+import { useLanguage, useWords, type Language } from '#foundation/kit/i18n/language.tsx'
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { Facts, type Fact } from '#foundation/kit/ui/facts.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
+import { showDateTime, showWrittenDay } from '#foundation/time/shared/time.ts'
+import type { StaffPlacement } from '../../shared/contract-staff.ts'
+import { staffWords } from '../../shared/words-staff.ts'
+import { PlacementHistory } from './placement-history.tsx'
+import { stateTones } from './state-tones.ts'
+
+/** The state, the money and the history of one placement. */
+export function PlacementFacts({ opened }: { opened: StaffPlacement }) {
+  const w = useWords(staffWords)
+  const language = useLanguage()
+  const { placement } = opened
+  return (
+    <>
+      <Notice>{w.placedByUser}</Notice>
+      {placement.rollConsent && <Notice>{w.rollAsked}</Notice>}
+      <Facts facts={factsOf(opened, w, language)} />
+      <PlacementHistory moves={opened.moves} />
+    </>
+  )
+}
+
+function factsOf(
+  { userEmail, placement }: StaffPlacement,
+  w: typeof staffWords,
+  language: Language,
+): Fact[] {
+  const { state, lateSince } = placement
+  const amount = (centavos: bigint | null) =>
+    centavos === null ? null : <Amount centavos={centavos} />
+  return [
+    { label: w.user, value: userEmail },
+    { label: w.plan, value: placement.planName[language] },
+    {
+      label: w.state,
+      value: (
+        <span className="flex flex-wrap justify-end gap-1.5">
+          <StatusBadge tone={stateTones[state]}>{w.states[state]}</StatusBadge>
+          {state === 'due' && lateSince && <StatusBadge tone="failed">{w.late}</StatusBadge>}
+        </span>
+      ),
+    },
+    { label: w.principal, value: amount(placement.principalCentavos) },
+    { label: w.gain, value: amount(placement.projectedGainCentavos) },
+    { label: w.dueOn, value: showWrittenDay(placement.dueOn, language) },
+    { label: w.lateSince, value: lateSince && showDateTime(lateSince, language) },
+    { label: w.gainPaid, value: amount(placement.gainPaidCentavos) },
+    { label: w.taxWithheld, value: amount(placement.taxWithheldCentavos) },
+    { label: w.returned, value: amount(placement.returnedCentavos) },
+    { label: w.lossReason, value: placement.endReason?.[language] },
+  ]
+}

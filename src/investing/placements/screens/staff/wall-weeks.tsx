@@ -1,0 +1,113 @@
+import { useMemo } from 'react'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { DataTable, type Column } from '#foundation/kit/table/data-table.tsx'
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
+import { showWrittenDay } from '#foundation/time/shared/time.ts'
+import type { Wall, WallWeek } from '../../shared/contract-staff.ts'
+import { staffWords } from '../../shared/words-staff.ts'
+
+type Row = Omit<WallWeek, 'from'> & { key: string; name: string; most: bigint }
+
+/** One row for each week in which something falls due; its bar compares it with the largest. */
+export function WallWeeks({ wall }: { wall: Wall }) {
+  const w = useWords(staffWords)
+  const language = useLanguage()
+  const columns = useMemo(() => columnsOf(w), [w])
+  const rows = useMemo(() => {
+    const filled = wall.weeks.filter(({ count }) => count > 0)
+    const most = filled.reduce((high, week) => (sumOf(week) > high ? sumOf(week) : high), 0n)
+    const named: Row[] = filled.map((week) => ({
+      ...week,
+      most,
+      key: week.from,
+      name: showWrittenDay(week.from, language),
+    }))
+    const last = wall.weeks.at(-1)?.shortCentavos ?? 0n
+    return wall.later.count === 0
+      ? named
+      : [...named, { ...wall.later, most, key: 'later', name: w.later, shortCentavos: last }]
+  }, [wall, w, language])
+  return (
+    <section aria-labelledby="wall-weeks" className="grid grid-cols-1 gap-2">
+      <h2 id="wall-weeks" className="text-lg">
+        {w.weeks}
+      </h2>
+      <p className="max-w-prose text-sm text-muted">{w.weeksMore}</p>
+      <DataTable
+        caption={w.weeksCaption}
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        density="dense"
+      />
+    </section>
+  )
+}
+
+const sumOf = ({
+  principalCentavos,
+  gainCentavos,
+}: Pick<Row, 'principalCentavos' | 'gainCentavos'>) => principalCentavos + gainCentavos
+
+function columnsOf(w: typeof staffWords): Column<Row>[] {
+  return [
+    {
+      key: 'week',
+      header: w.week,
+      nowrap: true,
+      card: 'title',
+      cell: ({ name }) => <span className="figures">{name}</span>,
+    },
+    {
+      key: 'bar',
+      header: '',
+      card: 'hidden',
+      cell: (row) => <Bar row={row} />,
+    },
+    {
+      key: 'count',
+      header: w.count,
+      align: 'end',
+      cell: ({ count }) => <span className="figures">{count.toLocaleString('en-PH')}</span>,
+    },
+    {
+      key: 'principal',
+      header: w.principal,
+      align: 'end',
+      cell: ({ principalCentavos }) => <Amount centavos={principalCentavos} />,
+    },
+    {
+      key: 'gain',
+      header: w.gain,
+      align: 'end',
+      cell: ({ gainCentavos }) => <Amount centavos={gainCentavos} />,
+    },
+    {
+      key: 'short',
+      header: w.short,
+      align: 'end',
+      cell: ({ shortCentavos }) =>
+        shortCentavos > 0n ? (
+          <StatusBadge tone="failed">
+            <Amount centavos={shortCentavos} />
+          </StatusBadge>
+        ) : (
+          <StatusBadge tone="credited">{w.enough}</StatusBadge>
+        ),
+    },
+  ]
+}
+
+/** Its length compares principal and return with the largest week; decoration beside figures. */
+function Bar({ row }: { row: Row }) {
+  const share = row.most === 0n ? 0 : Number((sumOf(row) * 100n) / row.most)
+  return (
+    <span aria-hidden className="block h-2 min-w-16 rounded-full bg-sunken">
+      <span
+        className="block h-2 rounded-full bg-strong"
+        style={{ width: `${Math.min(100, Math.max(2, share))}%` }}
+      />
+    </span>
+  )
+}

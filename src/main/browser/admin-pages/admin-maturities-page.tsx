@@ -1,0 +1,6 @@
+import { MaturitiesScreen } from '#investing/placements/screens/staff/maturities-screen.tsx'
+import { ExportButton } from '#surfaces/oversight/screens/exports/export-button.tsx'
+
+export function AdminMaturitiesPage() {
+  return <MaturitiesScreen actions={<ExportButton list="taxes" filters={{}} />} />
+}
