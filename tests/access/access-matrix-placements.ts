@@ -31,4 +31,46 @@ export const placementProcedures: Record<string, AllowedCaller | Row> = {
   },
   'placements.mine': { who: 'user', noObject: pageCursor },
   'placements.one': { who: 'user', object: [({ placementId }) => ({ placementId })] },
+  'placements.exitQuote': {
+    who: 'user',
+    object: [({ placementId }) => ({ placementId, quoteId: moveId() })],
+  },
+  'placements.exit': {
+    who: 'user',
+    object: [({ placementId }) => ({ placementId, moveId: moveId(), quoteId: uuidv7() })],
+  },
+  'placements.consentToRoll': {
+    who: 'user',
+    object: [
+      ({ placementId }) => ({
+        placementId,
+        moveId: moveId(),
+        offerId: uuidv7(),
+        planVersionId: uuidv7(),
+        termsSha256: 'a'.repeat(64),
+      }),
+    ],
+  },
+  'placements.keepPayout': {
+    who: 'user',
+    object: [({ placementId }) => ({ placementId, moveId: moveId() })],
+  },
+  'placements.taxYears': 'user',
+  'placements.outcomes': 'anyone',
+  'placements.wall': 'admin',
+  'placements.cohorts': 'admin',
+  'placements.adminOne': { who: 'admin', object: [({ placementId }) => ({ placementId })] },
+  'placements.impair': {
+    who: 'admin',
+    proof: true,
+    object: [
+      ({ placementId }) => ({
+        placementId,
+        approvalId: uuidv7(),
+        returnedCentavos: 0n,
+        reason: { en: 'Lost.', fil: 'Nawala.' },
+        notes: '',
+      }),
+    ],
+  },
 }

@@ -52,6 +52,7 @@ export const pages: Record<string, PageKind> = {
   '/admin/books': 'admin',
   '/admin/pools': 'admin',
   '/admin/offers': 'admin',
+  '/admin/maturities': 'admin',
   '/admin/announcements': 'admin',
   '/admin/content': 'admin',
   '/admin/plans': 'admin',

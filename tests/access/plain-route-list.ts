@@ -16,6 +16,7 @@ export const plainRoutes = [
   "get '/mailbox'",
   "get '/manifest.webmanifest'",
   "get '/oversight/exports/:exportId'",
+  "get '/placements/tax/:year'",
   "get '/privacy/export'",
   "get '/pictures/:pictureId'",
   "get '/privacy'",

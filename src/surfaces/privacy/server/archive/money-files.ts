@@ -71,7 +71,7 @@ export const transactionFiles: readonly ArchiveFile[] = [
   },
   {
     name: 'placements.json',
-    tables: ['placements', 'placement_moves', 'placement_terms'],
+    tables: ['placements', 'placement_moves', 'placement_terms', 'exit_quotes'],
     sql: `
       select p.id as "investmentId", p.state, p.principal_centavos as "principalCentavos",
         p.projected_gain_centavos as "projectedGainCentavos",
@@ -86,7 +86,11 @@ export const transactionFiles: readonly ArchiveFile[] = [
         (select coalesce(json_agg(json_build_object(
             'from', m.previous_state, 'to', m.new_state, 'by', m.changed_by, 'reason', m.reason,
             'at', ${instantSql('m.changed_at')}) order by m.number), '[]')
-          from placement_moves m where m.placement_id = p.id) as history
+          from placement_moves m where m.placement_id = p.id) as history,
+        (select coalesce(json_agg(json_build_object(
+            'feeCentavos', q.fee_centavos, 'returnedCentavos', q.net_centavos,
+            'at', ${instantSql('q.quoted_at')}) order by q.quoted_at), '[]')
+          from exit_quotes q where q.placement_id = p.id) as "exitQuotes"
       from placements p join placement_terms t on t.sha256 = p.terms_sha256
       where p.user_id = $1
       order by p.created_at, p.id`,
