@@ -6,11 +6,11 @@ import { absolute, parsePesos, showPesos, type Centavos } from '#foundation/peso
 import { AloneLimitNotice } from '#money/transactions/screens/alone-limit-notice.tsx'
 import { findLimitAbove, type AloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import type { AdminInvestmentView } from '../shared/contract.ts'
+import { type editInvestmentForm } from '../shared/rules-input.ts'
 import {
   investmentStatuses,
   isOpenInvestment,
   investmentPayout,
-  type editInvestmentForm,
   type InvestmentStatus,
 } from '../shared/rules.ts'
 import { investmentWords } from '../shared/words.ts'

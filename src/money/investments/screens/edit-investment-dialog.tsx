@@ -16,14 +16,13 @@ import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import type { AloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import { SubjectHistory } from '#people/activity/screens/subject-history.tsx'
 import type { AdminInvestmentView } from '../shared/contract.ts'
+import { investmentNotesMax, investmentReasonMax } from '../shared/rules-input.ts'
 import {
   investmentNeedsPayout,
   investmentStatuses,
   isOpenInvestment,
   investmentMoves,
   investmentNeedsReason,
-  investmentNotesMax,
-  investmentReasonMax,
   type InvestmentStatus,
 } from '../shared/rules.ts'
 import { investmentWords } from '../shared/words.ts'

@@ -1,7 +1,7 @@
 import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { investmentPlanNameMax } from '../shared/rules.ts'
+import { investmentPlanNameMax } from '../shared/rules-input.ts'
 import { investmentWords } from '../shared/words.ts'
 
 export function PlanNameField() {

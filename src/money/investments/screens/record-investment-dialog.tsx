@@ -19,7 +19,7 @@ import {
   investmentNotesMax,
   recordInvestmentForm,
   type RecordInvestmentForm,
-} from '../shared/rules.ts'
+} from '../shared/rules-input.ts'
 import { investmentRefusals, investmentWords } from '../shared/words.ts'
 import { investments } from './calls.ts'
 import { ExpectedReturnField, PlanNameField } from './investment-fields.tsx'

@@ -6,13 +6,8 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { parsePesos, pesosInput } from '#foundation/peso/shared/peso.ts'
 import type { AdminInvestmentView } from '../shared/contract.ts'
-import {
-  editInvestmentForm,
-  investmentNeedsPayout,
-  investmentNeedsReason,
-  isOpenInvestment,
-  type EditInvestmentForm,
-} from '../shared/rules.ts'
+import { editInvestmentForm, type EditInvestmentForm } from '../shared/rules-input.ts'
+import { investmentNeedsPayout, investmentNeedsReason, isOpenInvestment } from '../shared/rules.ts'
 import { investmentRefusals, investmentWords } from '../shared/words.ts'
 import { investments } from './calls.ts'
 import { useEditEffect } from './edit-effect.tsx'

@@ -12,7 +12,7 @@ import {
   type ApprovalKind,
   type ApprovalSnapshot,
 } from '#teamwork/approvals/server/approval-kind.ts'
-import type { InvestmentEdit } from '../shared/rules.ts'
+import type { InvestmentEdit } from '../shared/rules-input.ts'
 import { lockInvestment } from './lock-investment.ts'
 import { readInvestmentView } from './reads.ts'
 

@@ -1,12 +1,12 @@
 /** Judges an edit of a locked investment before any money moves. */
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { type InvestmentEdit } from '../shared/rules-input.ts'
 import {
   investmentNeedsReason,
   investmentPayout,
   isOpenInvestment,
   mayMoveInvestment,
-  type InvestmentEdit,
   type InvestmentStatus,
 } from '../shared/rules.ts'
 import { investmentRefusals, investmentWords } from '../shared/words.ts'

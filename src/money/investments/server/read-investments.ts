@@ -4,7 +4,7 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { defaultPoolId, readPoolBalance } from '#money/pools/server/pools.ts'
 import type { AloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import type { AdminInvestmentView, InvestmentMoveView, Investor } from '../shared/contract.ts'
-import { investorsMax, type InvestmentListInput } from '../shared/rules.ts'
+import { investorsMax, type InvestmentListInput } from '../shared/rules-input.ts'
 import {
   selectInvestments,
   selectInvestmentMoves,

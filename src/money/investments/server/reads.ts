@@ -21,7 +21,8 @@ import {
   userNameOf,
 } from '#people/identity/server/users-sql.ts'
 import type { AdminInvestmentView, InvestmentMoveView, Investor } from '../shared/contract.ts'
-import type { InvestmentListInput, InvestmentStatus } from '../shared/rules.ts'
+import type { InvestmentListInput } from '../shared/rules-input.ts'
+import type { InvestmentStatus } from '../shared/rules.ts'
 import { investmentRefusals } from '../shared/words.ts'
 
 const columns = sql`i.id as "investmentId", i.user_id as "userId",

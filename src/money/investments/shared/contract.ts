@@ -6,10 +6,10 @@ import { aloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import {
   investmentEdit,
   investmentListInput,
-  investmentStatus,
   investorSearch,
   newInvestment,
-} from './rules.ts'
+} from './rules-input.ts'
+import { investmentStatus } from './rules.ts'
 
 const adminInvestmentView = z.strictObject({
   investmentId: uuid,
