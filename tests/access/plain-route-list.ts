@@ -17,6 +17,8 @@ export const plainRoutes = [
   "get '/manifest.webmanifest'",
   "get '/oversight/exports/:exportId'",
   "get '/placements/tax/:year'",
+  "get '/placements/:placementId/facts'",
+  "get '/placements/offers/:offerId/facts'",
   "get '/privacy/export'",
   "get '/pictures/:pictureId'",
   "get '/privacy'",

@@ -12,6 +12,7 @@ import { startRelay, type Relay } from '#foundation/platform/server/live/relay.t
 import { openDatabaseShares } from '#foundation/platform/server/overload/database-shares.ts'
 import { loadSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
+import { registerFactsRoutes } from '#investing/placements/server/files/facts-routes.ts'
 import { registerTaxRoutes } from '#investing/placements/server/tax/tax-routes.ts'
 import { onChatChange } from '#money/chats/server/actions.ts'
 import { registerAttachmentRoutes } from '#money/chats/server/attachments/attachment-routes.ts'
@@ -159,6 +160,7 @@ async function registerRoutes(
   registerExportRoute(app, parts)
   registerStatementRoutes(app, parts)
   registerTaxRoutes(app, parts)
+  registerFactsRoutes(app, parts)
   registerReceiptKey(app, secrets)
   onDocumentProblem((file, problem) =>
     app.log.warn(

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { showUntil } from './deadline.ts'
+
+test('midnight is the end of the day before', () => {
+  const midnight = new Date('2026-11-27T00:00:00+08:00')
+  expect(showUntil(midnight, 'en')).toBe('the end of November 26, 2026 (midnight)')
+  expect(showUntil(midnight, 'fil')).toBe('katapusan ng Nobyembre 26, 2026 (hatinggabi)')
+})
+
+test('any other instant is written with its time', () => {
+  expect(showUntil(new Date('2026-11-26T15:30:00+08:00'), 'en')).toBe(
+    'November 26, 2026 at 3:30 PM',
+  )
+})

@@ -1,0 +1,123 @@
+/**
+ * The key facts of a placement, from the terms that are frozen with it. The screen and the PDF show
+ * the same lines.
+ */
+import { roiBasisPoints, yearlyBasisPoints } from '#content/plans/shared/rules-rates.ts'
+import { showRate } from '#content/plans/shared/words.ts'
+import { showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
+import { showWrittenDay, type Language } from '#foundation/time/shared/time.ts'
+import { exitFee, projectedGain, withheldTax, worstReturn } from '../rules.ts'
+import type { PlacementTerms } from '../terms.ts'
+import { showUntil } from './deadline.ts'
+import { planText } from './plan-text.ts'
+import type { factsWords } from './words-facts.ts'
+
+/** The figures of one amount under these terms. */
+export interface FactsFigures {
+  amountCentavos: Centavos
+  projectedGainCentavos: Centavos
+  projectedTaxCentavos: Centavos
+  projectedReturnCentavos: Centavos
+  worstReturnCentavos: Centavos
+  /** Null before an amount is placed or reviewed: only the server counts banking days. */
+  dates: { coolingUntil: Date; startsOn: string; dueOn: string } | null
+}
+
+export interface FactsSection {
+  name: keyof typeof factsWords.sections
+  title: string
+  lines: string[]
+}
+
+interface Facts {
+  terms: PlacementTerms
+  figures: FactsFigures
+  company: string
+  w: typeof factsWords
+  language: Language
+}
+
+/** By the formulas of rules.ts, without dates. */
+export function figuresOf(terms: PlacementTerms, amountCentavos: Centavos): FactsFigures {
+  const gain = projectedGain(amountCentavos, terms.plan)
+  const tax = withheldTax(gain, terms.tax?.rateBasisPoints ?? null)
+  return {
+    amountCentavos,
+    projectedGainCentavos: gain,
+    projectedTaxCentavos: tax,
+    projectedReturnCentavos: amountCentavos + gain - tax,
+    worstReturnCentavos: worstReturn(amountCentavos, terms.plan),
+    dates: null,
+  }
+}
+
+/** In the order of the sheet. */
+export function factsSections(facts: Facts): FactsSection[] {
+  const { terms, figures, company, w, language } = facts
+  const { plan, offer } = terms
+  const text = (of: typeof plan.name) => planText(of, language)
+  const lines: Record<FactsSection['name'], (string | false)[]> = {
+    what: [w.what(company)],
+    return: [
+      w.projects(
+        showPesos(figures.projectedGainCentavos),
+        showRate(roiBasisPoints(plan)),
+        showRate(yearlyBasisPoints(plan)),
+      ),
+      w.owed,
+      w.formula(showPesos(plan.projectedPayoutCentavos), showPesos(plan.depositCentavos)),
+    ],
+    worst: [w.worstBack(showPesos(figures.worstReturnCentavos)), text(plan.worstCase)],
+    source: [
+      text(plan.returnSource),
+      terms.source !== '' && w.figuresFrom([terms.source, terms.sourceDate].join(' ').trim()),
+    ],
+    risk: [text(plan.risk)],
+    dates: [datesLine(facts)],
+    fees: [text(plan.fees)],
+    tax: [taxLine(facts)],
+    out: wayOut(facts),
+    behind: [
+      w.behind(
+        company,
+        w.permissions[offer.permission],
+        offer.regulator,
+        offer.permissionNumber,
+        showWrittenDay(offer.expiresOn, language),
+      ),
+      offer.lookupUrl !== '' && w.lookUp(offer.lookupUrl),
+    ],
+  }
+  return Object.entries(lines).map(([name, texts]) => ({
+    name: name as FactsSection['name'],
+    title: w.sections[name as FactsSection['name']],
+    lines: texts.filter((line): line is string => line !== false && line !== ''),
+  }))
+}
+
+function datesLine({ terms: { plan }, figures: { dates }, w, language }: Facts): string {
+  const days = w.days(plan.termDays)
+  return dates === null
+    ? w.datesOpen(days)
+    : w.dates(days, showWrittenDay(dates.startsOn, language), showWrittenDay(dates.dueOn, language))
+}
+
+function taxLine({ terms: { tax }, figures, w, language }: Facts): string {
+  if (tax === null) return w.noTax
+  const amount = showPesos(figures.projectedTaxCentavos)
+  return w.tax(planText(tax.name, language), showRate(tax.rateBasisPoints), amount)
+}
+
+function wayOut({ terms, figures: { amountCentavos, dates }, w, language }: Facts): string[] {
+  const share = terms.offer.earlyExitBasisPoints
+  const fee = share === null ? 0n : exitFee(amountCentavos, share)
+  return [
+    dates === null
+      ? w.coolingOpen(terms.coolingBankingDays)
+      : w.cooling(showUntil(dates.coolingUntil, language)),
+    share === null
+      ? w.noExit
+      : w.exit(showRate(share), showPesos(fee), showPesos(amountCentavos - fee)),
+    w.atEnd,
+  ]
+}

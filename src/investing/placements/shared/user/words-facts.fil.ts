@@ -1,0 +1,67 @@
+import type { factsWords } from './words-facts.ts'
+
+export const factsWordsFil: typeof factsWords = {
+  title: 'Pangunahing impormasyon',
+  intro: 'Isang pahina: ang maaari mong kitain, ang maaaring mawala, at kung paano umalis.',
+  projected: 'Tinatayang babalik, pagkatapos ng buwis',
+  worst: 'Babalik sa pinakamasamang mangyayari',
+  notOwed: 'Tantiya, hindi pa utang',
+  pdf: 'PDF',
+  pdfMore: 'Pangunahing impormasyon bilang PDF',
+  pdfFailed: 'Hindi makuha ang pangunahing impormasyon',
+  forAmount: (amount) => `Para sa ${amount}`,
+  sections: {
+    what: 'Ano ito',
+    dates: 'Termino',
+    return: 'Ano ang maaaring bumalik',
+    worst: 'Pinakamasamang mangyayari',
+    source: 'Saan nanggagaling ang kita',
+    fees: 'Mga bayarin',
+    tax: 'Buwis',
+    risk: 'Panganib',
+    out: 'Paano umalis',
+    behind: 'Sino ang nasa likod nito',
+  },
+  what: (company) =>
+    `Maglalagay ka ng pera sa ${company} para sa takdang termino. Hindi ito deposito sa bangko: ` +
+    'walang bangko at walang deposit insurance sa likod nito.',
+  dates: (days, from, to) => `${days}, mula ${from} hanggang ${to}.`,
+  datesOpen: (days) => `${days}, mula sa araw pagkatapos ng cooling-off.`,
+  days: (count) => `${count} araw`,
+  projects: (gain, term, year) =>
+    `Tinatayang kita bago ang buwis: ${gain}. Ito ay ${term} sa buong termino, ${year} sa isang ` +
+    'taon kung uulitin.',
+  owed:
+    'Tantiya ito. Magiging utang lamang ito ng kompanya kapag naideklara na nito ang kitang ' +
+    'magbabayad; hanggang doon, maaaring maantala ang bayad.',
+  formula: (payout, deposit) =>
+    `Kuwenta: halaga × (${payout} − ${deposit}) ÷ ${deposit}, ibinababa sa sentimo (Act/365).`,
+  worstBack: (amount) => `${amount} ang babalik.`,
+  tax: (name, rate, amount) =>
+    `${name}: ${rate} ng kita ang ibinabawas, dito ay ${amount}. Walang ibinabawas sa inilagay mo.`,
+  noTax:
+    'Walang ibinabawas. Maaaring kailangan mong ideklara ang kita at ikaw mismo ang magbayad ' +
+    'ng buwis nito.',
+  cooling: (until) =>
+    `Hanggang ${until}, maaari kang magkansela, at babalik ang lahat nang walang singil.`,
+  coolingOpen: (days) =>
+    `Sa loob ng ${days} banking day, maaari kang magkansela, at babalik ang lahat nang walang ` +
+    'singil.',
+  exit: (share, fee, back) =>
+    `Pagkatapos niyon, maaari kang umalis nang maaga sa singil na ${share} ng halaga: ${fee} ang ` +
+    `singil, ${back} ang babalik, at walang babayarang kita.`,
+  noExit: 'Pagkatapos niyon, hindi ka makakaalis bago matapos ang termino.',
+  atEnd:
+    'Kapag natapos ang termino, babayaran ang lahat sa wallet mo maliban kung iba ang piliin mo.',
+  permissions: { registration: 'Rehistro', exemption: 'Exemption' },
+  behind: (company, kind, regulator, number, until) =>
+    `${company}. ${kind}: ${regulator}, blg. ${number}, hanggang ${until}. Maiaalok ito ng ` +
+    'kompanya dahil dito; hindi nito sinasabing magtatagumpay ang plano.',
+  lookUp: (url) => `Tingnan dito: ${url}`,
+  version: (version, sha) => `Mga termino: bersyon ${version}, fingerprint ${sha}`,
+  figuresFrom: (source) => `Pinagmulan ng mga halaga ng plano: ${source}`,
+  frozen: (on) => `Mga terminong tinanggap noong ${on}.`,
+  asOf: (on) => `Sa oras na ${on}, oras sa Maynila.`,
+  sample: 'HALIMBAWA',
+  sampleNote: 'Halimbawang datos. Walang totoong pera o tao.',
+}

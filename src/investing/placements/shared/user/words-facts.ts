@@ -1,0 +1,64 @@
+/** The key facts sheet, on the screen and as a PDF. */
+export const factsWords = {
+  title: 'Key facts',
+  intro: 'One page. It says what you may gain, what you may lose, and how to get out.',
+  projected: 'Projected to come back, after tax',
+  worst: 'Comes back in the worst case',
+  notOwed: 'Projected, not owed',
+  pdf: 'PDF',
+  pdfMore: 'Key facts as PDF',
+  pdfFailed: 'Error Fetching Facts Sheet',
+  forAmount: (amount: string) => `For ${amount}`,
+  sections: {
+    what: 'What it is',
+    dates: 'Term',
+    return: 'What may come back',
+    worst: 'Worst case',
+    source: 'Where the return comes from',
+    fees: 'Fees',
+    tax: 'Tax',
+    risk: 'Risk',
+    out: 'How to get out',
+    behind: 'Who stands behind it',
+  },
+  what: (company: string) =>
+    `You place money with ${company} for a fixed term. It is no bank deposit: no bank and no ` +
+    'deposit insurance stands behind it.',
+  dates: (days: string, from: string, to: string) => `${days}, from ${from} to ${to}.`,
+  datesOpen: (days: string) => `${days}, from the day after the cooling-off time.`,
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  projects: (gain: string, term: string, year: string) =>
+    `Projected return before tax: ${gain}. That is ${term} in the whole term, ${year} a year ` +
+    'if repeated.',
+  owed:
+    'It is a projection. The company owes it only once it has declared the income that pays ' +
+    'it; until then the payout can be late.',
+  formula: (payout: string, deposit: string) =>
+    `Counted as amount × (${payout} − ${deposit}) ÷ ${deposit}, rounded down to the centavo ` +
+    '(Act/365).',
+  worstBack: (amount: string) => `${amount} comes back.`,
+  tax: (name: string, rate: string, amount: string) =>
+    `${name}: ${rate} of the return is withheld, here ${amount}. Nothing is withheld from what ` +
+    'you placed.',
+  noTax: 'Nothing is withheld. You may have to declare a return and pay tax on it yourself.',
+  cooling: (until: string) =>
+    `Until ${until} you can cancel, and everything comes back free of charge.`,
+  coolingOpen: (days: number) =>
+    `Within ${days} banking days you can cancel, and everything comes back free of charge.`,
+  exit: (share: string, fee: string, back: string) =>
+    `After that you can leave early for ${share} of the amount: the fee is ${fee}, ${back} ` +
+    'comes back, and no return is paid.',
+  noExit: 'After that you cannot leave before the term ends.',
+  atEnd: 'When the term ends, everything is paid to your wallet unless you choose otherwise.',
+  permissions: { registration: 'Registration', exemption: 'Exemption' },
+  behind: (company: string, kind: string, regulator: string, number: string, until: string) =>
+    `${company}. ${kind}: ${regulator}, no. ${number}, until ${until}. It lets the company offer ` +
+    'this; it does not say that the plan will succeed.',
+  lookUp: (url: string) => `Look it up: ${url}`,
+  version: (version: number, sha: string) => `Terms: version ${version}, fingerprint ${sha}`,
+  figuresFrom: (source: string) => `Source of the plan's figures: ${source}`,
+  frozen: (on: string) => `Terms as accepted on ${on}.`,
+  asOf: (on: string) => `As of ${on}, Manila time.`,
+  sample: 'SAMPLE',
+  sampleNote: 'Sample data. No real money, no real people.',
+}
