@@ -7,6 +7,7 @@ const inKit = (...files: string[]) =>
 
 const formLibrary = /react-hook-form|@hookform|@standard-schema/
 const formInKit = inKit('form', '(text|text-area|checkbox|select|password|code)-field')
+const investing = /src[\\/]investing[\\/]/
 const isForm = (module: string) => formLibrary.test(module) || formInKit.test(module)
 
 /** Puts modules that the same pages need into one chunk. */
@@ -37,6 +38,15 @@ export function chunkGroups(root: string) {
       priority: 20,
     },
     { ...alone, ...shared, name: consoleGroup(root), debugName: 'console', priority: 12 },
+    // Merged only with each other, or else the pages that phones keep would load parts of them.
+    {
+      ...alone,
+      ...shared,
+      name: 'investing',
+      test: investing,
+      entriesAwareMergeThreshold: 1000,
+      priority: 11,
+    },
     // Small chunks are merged, but not in the console: all of its pages share some small modules,
     // and would then load a large chunk that only one of them needs.
     { ...shared, name: 'parts', entriesAwareMergeThreshold: 1000, priority: 10 },

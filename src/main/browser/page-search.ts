@@ -54,6 +54,16 @@ function reviewSearch({ step }: Search): { step?: 'review' } {
   return step === 'review' ? { step } : {}
 }
 
+/** `plan`: the plan of a link from the public pages. */
+function planSearch({ plan }: Search): { plan?: string } {
+  return typeof plan === 'string' ? { plan } : {}
+}
+
+/** The steps of placing money; without one, the amount. */
+function placingSearch({ step }: Search): { step?: 'facts' | 'questions' | 'review' } {
+  return step === 'facts' || step === 'questions' || step === 'review' ? { step } : {}
+}
+
 /** Every address of the page manifest. */
 type Address = { [Area in AreaName]: keyof (typeof areas)[Area]['pages'] }[AreaName]
 
@@ -68,6 +78,8 @@ export const pageSearch = {
   '/dashboard/transactions': transactionSearch,
   '/dashboard/transactions/statements': statementSearch,
   '/dashboard/settings': socialSearch,
+  '/dashboard/investments/plans': planSearch,
+  '/dashboard/investments/plans/$offerId': placingSearch,
   '/dashboard/withdraw': reviewSearch,
   '/dashboard/deposit': reviewSearch,
   '/admin/dashboard': overviewSearch,

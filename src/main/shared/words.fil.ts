@@ -15,6 +15,7 @@ export const appWordsFil: typeof appWords = {
   wallet: 'Wallet',
   transactions: 'Mga transaksyon',
   transactionsShort: 'Transak.',
+  investments: 'Mga Investment',
   profile: 'Profile',
   bankDetails: 'Detalye ng bangko',
   notifications: 'Mga abiso',

@@ -15,6 +15,7 @@ export const appWords = {
   wallet: 'Wallet',
   transactions: 'Transactions',
   transactionsShort: 'Transact.',
+  investments: 'Investments',
   profile: 'Profile',
   bankDetails: 'Bank Details',
   notifications: 'Notifications',

@@ -45,7 +45,7 @@ export function mayMovePlacement(from: PlacementState, to: PlacementState): bool
 }
 
 /** Whether the placement still holds money of its user. */
-function isOpenPlacement(state: PlacementState): boolean {
+export function isOpenPlacement(state: PlacementState): boolean {
   return placementMoves[state].length > 0
 }
 

@@ -23,6 +23,16 @@ import { platformRefusalsFil } from '#foundation/platform/shared/words.fil.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { offerRefusalsFil } from '#investing/offers/shared/words.fil.ts'
 import { offerRefusals } from '#investing/offers/shared/words.ts'
+import { factsWordsFil } from '#investing/placements/shared/user/words-facts.fil.ts'
+import { factsWords } from '#investing/placements/shared/user/words-facts.ts'
+import { placementHomeWordsFil } from '#investing/placements/shared/user/words-home.fil.ts'
+import { placementHomeWords } from '#investing/placements/shared/user/words-home.ts'
+import { placementWordsFil } from '#investing/placements/shared/user/words-placement.fil.ts'
+import { placementWords } from '#investing/placements/shared/user/words-placement.ts'
+import { portfolioWordsFil } from '#investing/placements/shared/user/words-portfolio.fil.ts'
+import { portfolioWords } from '#investing/placements/shared/user/words-portfolio.ts'
+import { subscribeWordsFil } from '#investing/placements/shared/user/words-subscribe.fil.ts'
+import { subscribeWords } from '#investing/placements/shared/user/words-subscribe.ts'
 import { maturityRefusalsFil } from '#investing/placements/shared/words-maturity.fil.ts'
 import { maturityRefusals } from '#investing/placements/shared/words-maturity.ts'
 import { taxWordsFil } from '#investing/placements/shared/words-tax.fil.ts'
@@ -163,6 +173,11 @@ export const appWordPairs: readonly WordPair[] = [
   [withdrawalLiveWords, withdrawalLiveWordsFil],
   [statementWords, statementWordsFil],
   [statementRefusals, statementRefusalsFil],
+  [placementHomeWords, placementHomeWordsFil],
+  [portfolioWords, portfolioWordsFil],
+  [placementWords, placementWordsFil],
+  [subscribeWords, subscribeWordsFil],
+  [factsWords, factsWordsFil],
   [taskWords, taskWordsFil],
   [taskRefusals, taskRefusalsFil],
   [announcementWords, announcementWordsFil],

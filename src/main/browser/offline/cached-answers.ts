@@ -7,6 +7,7 @@ import { market } from '#content/market/screens/calls.ts'
 import { tasks } from '#content/tasks/screens/calls.ts'
 import type { CacheChoice } from '#foundation/kit/offline/persist-queries.ts'
 import type { CachedAnswer } from '#foundation/kit/offline/query-cache.ts'
+import { placements } from '#investing/placements/screens/calls.ts'
 import { chats } from '#money/chats/screens/calls.ts'
 import { transactions } from '#money/transactions/screens/calls.ts'
 import type { ReceiptView } from '#money/transactions/shared/contract.ts'
@@ -31,6 +32,8 @@ export const chosenAnswers: Omit<CacheChoice, 'shape'> = {
     transactions.balance.key(),
     transactions.mine.key(),
     transactions.receipt.key(),
+    placements.mine.key(),
+    placements.one.key(),
     chats.mine.key(),
     chats.unread.key(),
     notifications.latest.key(),
@@ -55,12 +58,15 @@ export const chosenAnswers: Omit<CacheChoice, 'shape'> = {
       announcements.mine,
       announcements.unseen,
       market.figures,
+      placements.one,
     ].flatMap((procedure) => answersTo(procedure.key()))
     const lists = [chats.mine, notifications.mine].flatMap((procedure) =>
       answersTo(procedure.key()),
     )
     return [
       ...whole,
+      // Older pages are fetched again.
+      ...answersTo(placements.mine.key()).filter(({ data }) => !isPaged(data)),
       ...lists.map(firstPage),
       ...listsOfTransactions(answersTo(transactions.mine.key())),
       ...receipts(answersTo(transactions.receipt.key())),

@@ -3,6 +3,7 @@ import { announcements } from '#content/announcements/screens/calls.ts'
 import { tasks } from '#content/tasks/screens/calls.ts'
 import { savesData } from '#foundation/kit/data/save-data.ts'
 import { persistAnswers, type CacheOwner } from '#foundation/kit/offline/persist-queries.ts'
+import { placementQuery, portfolioQuery } from '#investing/placements/screens/calls.ts'
 import { chatsList } from '#money/chats/screens/calls.ts'
 import { transactions } from '#money/transactions/screens/calls.ts'
 import { notificationsList } from '#people/notifications/screens/calls.ts'
@@ -11,6 +12,8 @@ import { chosenAnswers, keptRows } from './cached-answers.ts'
 
 const beginAfterMs = 5000
 const pauseMs = 300
+/** The newest, with their terms and history. */
+const keptPlacements = 20
 
 /**
  * Caches this person's answers on the device. Returns a function that stops it. Loaded late, so
@@ -47,6 +50,13 @@ async function fetchAll(queries: QueryClient, signal: AbortSignal): Promise<void
     queries.prefetchQuery({ ...tasks.mine.queryOptions({ input: {} }), ...once }),
     queries.prefetchQuery({ ...announcements.mine.queryOptions({ input: {} }), ...once }),
   ])
+  await queries.prefetchQuery({ ...portfolioQuery, ...once })
+  const held = queries.getQueryData(portfolioQuery.queryKey)?.placements ?? []
+  for (const { placementId } of held.slice(0, keptPlacements)) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    if (!may()) return
+    await queries.prefetchQuery({ ...placementQuery(placementId), ...once })
+  }
   const list = await queries.fetchQuery({
     ...transactions.mine.queryOptions({ input: { limit: keptRows } }),
     ...once,

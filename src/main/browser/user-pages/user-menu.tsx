@@ -10,6 +10,7 @@ import {
   MessageSquareQuote,
   Palette,
   Settings,
+  PiggyBank,
   UserRound,
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -30,6 +31,7 @@ import { appWords } from '../../shared/words.ts'
 
 const iconSize = 18
 const icons = {
+  investments: PiggyBank,
   profile: UserRound,
   bankDetails: Landmark,
   notifications: Bell,

@@ -4,7 +4,13 @@ import type { UserPage } from './page.ts'
 export const userPages = {
   '/dashboard': {
     screen: '#main/browser/user-pages/dashboard-page.tsx',
-    preload: ['transactions/balance', 'transactions/mine', 'market/figures', 'withdrawals/live'],
+    preload: [
+      'transactions/balance',
+      'transactions/mine',
+      'placements/mine',
+      'market/figures',
+      'withdrawals/live',
+    ],
     keptOffline: true,
     menu: { name: 'home', bar: true },
   },
@@ -24,6 +30,20 @@ export const userPages = {
   },
   '/dashboard/transactions/statements': {
     screen: '#money/statements/screens/statements-screen.tsx',
+  },
+  '/dashboard/investments': {
+    screen: '#investing/placements/screens/user/investments-screen.tsx',
+    preload: ['placements/mine', 'transactions/balance'],
+    menu: { name: 'investments', avatar: true },
+  },
+  '/dashboard/investments/plans': {
+    screen: '#investing/placements/screens/user/plans-screen.tsx',
+  },
+  '/dashboard/investments/plans/$offerId': {
+    screen: '#investing/placements/screens/user/subscribe-screen.tsx',
+  },
+  '/dashboard/investments/$placementId': {
+    screen: '#investing/placements/screens/user/placement-screen.tsx',
   },
   '/dashboard/profile': {
     screen: '#people/profile/screens/profile-screen.tsx',

@@ -16,24 +16,26 @@ import { BalanceCard } from './balance-card.tsx'
 
 interface Props {
   /** Cards of modules that may not be imported from here. */
+  investments?: ReactNode
   market?: ReactNode
   liveWithdrawals?: ReactNode
 }
 
-export function DashboardScreen({ market, liveWithdrawals }: Props) {
+export function DashboardScreen({ investments, market, liveWithdrawals }: Props) {
   const w = useWords(transactionWords)
   return (
     <>
       <PageHeader title={w.home} />
-      {/* Wide screens have two columns with their own heights; only the middle row stretches. */}
+      {/* Wide screens have two columns with their own heights; only one row stretches. */}
       <div
         data-wide
         className={
           'grid grid-cols-[minmax(0,1fr)] items-start gap-4 ' +
-          'lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-x-6'
+          'lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[repeat(4,auto)_1fr] lg:gap-x-6'
         }
       >
         <BalanceCard />
+        <div className="empty:hidden lg:row-span-2 lg:row-start-2">{investments}</div>
         <Card
           title={w.latest}
           flush
@@ -49,8 +51,10 @@ export function DashboardScreen({ market, liveWithdrawals }: Props) {
         >
           <Latest />
         </Card>
-        <div className="empty:hidden lg:row-span-2 lg:row-start-2">{market}</div>
-        <div className="empty:hidden lg:col-start-2 lg:row-start-3">{liveWithdrawals}</div>
+        <div className="empty:hidden lg:row-span-2 lg:row-start-4">{market}</div>
+        <div className="empty:hidden lg:col-start-2 lg:row-span-3 lg:row-start-3">
+          {liveWithdrawals}
+        </div>
       </div>
     </>
   )

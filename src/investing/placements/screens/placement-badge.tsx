@@ -1,0 +1,48 @@
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import type { Tone } from '#foundation/kit/theme/tone.tsx'
+import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
+import { showDay, showWrittenDay } from '#foundation/time/shared/time.ts'
+import type { PlacementState } from '../shared/states.ts'
+import { showUntil } from '../shared/user/deadline.ts'
+import { portfolioWords } from '../shared/user/words-portfolio.ts'
+import type { PlacementView } from '../shared/views.ts'
+
+export const placementTone: Record<PlacementState, Tone> = {
+  cooling: 'waiting',
+  active: 'info',
+  due: 'info',
+  paid: 'credited',
+  rolled: 'credited',
+  exited: 'neutral',
+  cancelled: 'neutral',
+  impaired: 'failed',
+}
+
+type Standing = Pick<PlacementView, 'state' | 'status' | 'lateSince' | 'coolingUntil' | 'dueOn'>
+
+/** The status, and beside it the mark of a late one. */
+export function PlacementBadges({
+  placement: { state, status, lateSince },
+}: {
+  placement: Standing
+}) {
+  const w = useWords(portfolioWords)
+  return (
+    <span className="flex flex-wrap justify-end gap-1.5">
+      {lateSince && state === 'due' && <StatusBadge tone="held">{w.late}</StatusBadge>}
+      <StatusBadge tone={placementTone[state]}>{w.statuses[status]}</StatusBadge>
+    </span>
+  )
+}
+
+/** Its state in a sentence. */
+export function usePlacementSays(): (placement: Standing) => string {
+  const w = useWords(portfolioWords)
+  const language = useLanguage()
+  return ({ state, lateSince, coolingUntil, dueOn }) => {
+    if (state === 'cooling') return w.says.cooling(showUntil(coolingUntil, language))
+    if (state === 'active') return w.says.active(showWrittenDay(dueOn, language))
+    if (state === 'due' && lateSince) return w.says.late(showDay(lateSince, language))
+    return w.says[state]
+  }
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showFailure } from '#foundation/kit/form/refusals.ts'
+import { newRequestId } from '#foundation/kit/form/request-id.ts'
+import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
+import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { showUntil } from '../../../shared/user/deadline.ts'
+import { planText } from '../../../shared/user/plan-text.ts'
+import { placementWords } from '../../../shared/user/words-placement.ts'
+import type { PlacementView } from '../../../shared/views.ts'
+import { placements } from '../../calls.ts'
+
+/** During cooling-off. Both buttons look alike: neither way is the expected one. */
+export function CoolingCard({ placement }: { placement: PlacementView }) {
+  const w = useWords(placementWords)
+  const language = useLanguage()
+  /** The move id, made when the window opens; null while it is closed. */
+  const [moveId, setMoveId] = useState<string | null>(null)
+  const { placementId, planName, principalCentavos, coolingUntil } = placement
+  const amount = showPesos(principalCentavos)
+  const until = showUntil(coolingUntil, language)
+  const cancel = useMutation(
+    placements.cancel.mutationOptions({
+      onSuccess: () =>
+        notify({ title: w.cancelled, message: w.cancelledMore(amount), tone: 'credited' }),
+      onError: showFailure(w.cancelFailed),
+      onSettled: () => setMoveId(null),
+    }),
+  )
+  const keep = () => notify({ title: w.kept, message: w.keptMore(until) })
+  return (
+    <Card title={w.coolingTitle}>
+      <p>{w.coolingMore(until)}</p>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <Button variant="secondary" wide onClick={keep}>
+          {w.keep}
+        </Button>
+        <SendingButton variant="secondary" wide onClick={() => setMoveId(newRequestId())}>
+          {w.cancel}
+        </SendingButton>
+      </div>
+      <ConfirmDialog
+        open={moveId !== null}
+        onClose={() => setMoveId(null)}
+        title={w.cancelQuestion}
+        message={w.cancelMore(amount, planText(planName, language))}
+        confirmLabel={w.cancelNow(amount)}
+        cancelLabel={w.keep}
+        pending={cancel.isPending}
+        onConfirm={() => moveId && cancel.mutate({ placementId, moveId })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { showRate } from '#content/plans/shared/words.ts'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Facts, type Fact } from '#foundation/kit/ui/facts.tsx'
+import { showWrittenDay } from '#foundation/time/shared/time.ts'
+import { isOpenPlacement } from '../../../shared/states.ts'
+import { placementWords } from '../../../shared/user/words-placement.ts'
+import type { PlacementView } from '../../../shared/views.ts'
+import { PlacementBadges, usePlacementSays } from '../../placement-badge.tsx'
+import { NotOwed } from '../not-owed.tsx'
+
+/** The figures: projected while it runs, and what came back once it has ended. */
+export function PlacementFacts({ placement }: { placement: PlacementView }) {
+  const w = useWords(placementWords)
+  const language = useLanguage()
+  const says = usePlacementSays()
+  const isOpen = isOpenPlacement(placement.state)
+  const ends = isOpen ? projected(placement, w) : settled(placement, w)
+  return (
+    <Card title={w.placed} action={<PlacementBadges placement={placement} />}>
+      <p>
+        <Amount centavos={placement.principalCentavos} size="balance" />
+      </p>
+      <p className="mb-3 text-muted">{says(placement)}</p>
+      <Facts
+        facts={[
+          ...ends,
+          { label: w.starts, value: showWrittenDay(placement.startsOn, language) },
+          { label: w.due, value: showWrittenDay(placement.dueOn, language) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function projected(placement: PlacementView, w: typeof placementWords): Fact[] {
+  const { projectedGainCentavos, taxRateBasisPoints, projectedTaxCentavos } = placement
+  return [
+    { label: w.gain, value: <Amount centavos={projectedGainCentavos} sign="written" /> },
+    taxFact(taxRateBasisPoints, projectedTaxCentavos, w),
+    {
+      label: w.comesBack,
+      value: (
+        <span className="grid justify-items-end">
+          <Amount centavos={placement.projectedReturnCentavos} size="large" />
+          <NotOwed />
+        </span>
+      ),
+    },
+    { label: w.worst, value: <Amount centavos={placement.worstReturnCentavos} /> },
+  ]
+}
+
+function settled(placement: PlacementView, w: typeof placementWords): Fact[] {
+  const { gainPaidCentavos, taxRateBasisPoints, taxWithheldCentavos } = placement
+  const hasGain = gainPaidCentavos !== null && gainPaidCentavos > 0n
+  return [
+    {
+      label: w.gainPaid,
+      value: hasGain ? <Amount centavos={gainPaidCentavos} sign="written" /> : null,
+    },
+    hasGain && taxWithheldCentavos !== null
+      ? taxFact(taxRateBasisPoints, taxWithheldCentavos, w)
+      : { label: '', value: null },
+    {
+      label: w.cameBack,
+      value: <Amount centavos={placement.returnedCentavos ?? 0n} size="large" />,
+    },
+  ]
+}
+
+function taxFact(rate: number | null, centavos: bigint, w: typeof placementWords): Fact {
+  return rate === null
+    ? { label: w.noTax, value: <Amount centavos={0n} /> }
+    : { label: w.tax(showRate(rate)), value: <Amount centavos={-centavos} /> }
+}

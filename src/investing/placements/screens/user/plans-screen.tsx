@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { BackLink } from '#foundation/kit/page/back-link.tsx'
+import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { Card, CardGroup } from '#foundation/kit/ui/card.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { EmptyState } from '#foundation/kit/ui/states.tsx'
+import { planText } from '../../shared/user/plan-text.ts'
+import { subscribeWords } from '../../shared/user/words-subscribe.ts'
+import type { OfferedPlan } from '../../shared/views.ts'
+import { offersQuery } from '../calls.ts'
+import { PlanCard } from './subscribe/plan-card.tsx'
+
+/** All plans: those that take money first, the others for information and with the reason. */
+export function PlansScreen() {
+  const w = useWords(subscribeWords)
+  const offers = useQuery(offersQuery)
+  const { plan } = useSearch({ from: '/dashboard/investments/plans' })
+  const wanted = plan === undefined ? undefined : offers.data?.find((one) => isPlan(one, plan))
+  useOpenPlan(wanted)
+  return (
+    <>
+      <PageHeader
+        title={w.plansTitle}
+        description={w.plansIntro}
+        back={<BackLink to="/dashboard/investments">{w.back}</BackLink>}
+      />
+      {offers.error && !offers.data && (
+        <FetchFailed
+          title={w.plansFailed}
+          message={w.plansFailedMore}
+          error={offers.error}
+          onRetry={() => void offers.refetch()}
+        />
+      )}
+      {!offers.data && !offers.error && <Skeleton lines={5} height="6rem" />}
+      {offers.data?.length === 0 && (
+        <Card>
+          <EmptyState title={w.noPlans} message={w.noPlansMore} />
+        </Card>
+      )}
+      {offers.data && offers.data.length > 0 && (
+        <div className="grid grid-cols-1 gap-6">
+          {plan !== undefined && <LinkNotice wanted={wanted} />}
+          <Plans plans={offers.data} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Plans({ plans }: { plans: readonly OfferedPlan[] }) {
+  const w = useWords(subscribeWords)
+  const open = plans.filter(({ closed }) => closed === null)
+  const closed = plans.filter((plan) => plan.closed !== null)
+  return (
+    <>
+      {open.length > 0 && (
+        <CardGroup id="open-plans" title={w.openPlans}>
+          {open.map((plan) => (
+            <PlanCard key={plan.planVersionId} plan={plan} />
+          ))}
+        </CardGroup>
+      )}
+      {closed.length > 0 && (
+        <CardGroup id="closed-plans" title={w.closedPlans}>
+          {closed.map((plan) => (
+            <PlanCard key={plan.planVersionId} plan={plan} />
+          ))}
+        </CardGroup>
+      )}
+    </>
+  )
+}
+
+/** The plan of a link that cannot be opened. */
+function LinkNotice({ wanted }: { wanted: OfferedPlan | undefined }) {
+  const w = useWords(subscribeWords)
+  const language = useLanguage()
+  if (!wanted)
+    return (
+      <Notice tone="waiting" title={w.planGone}>
+        {w.planGoneMore}
+      </Notice>
+    )
+  if (wanted.closed === null) return null
+  return (
+    <Notice tone="waiting" title={w.planClosed(planText(wanted.plan.name, language))}>
+      {w.closed[wanted.closed]}
+    </Notice>
+  )
+}
+
+/** A link from the public pages names the plan, or a version of it. */
+function isPlan({ planId, planVersionId }: OfferedPlan, named: string): boolean {
+  return planId === named || planVersionId === named
+}
+
+/** Such a link goes on to the plan itself when it takes money. */
+function useOpenPlan(wanted: OfferedPlan | undefined): void {
+  const navigate = useNavigate()
+  const offerId = wanted?.closed === null ? wanted.offer?.offerId : undefined
+  useEffect(() => {
+    if (offerId !== undefined)
+      void navigate({
+        to: '/dashboard/investments/plans/$offerId',
+        params: { offerId },
+        replace: true,
+      })
+  }, [offerId, navigate])
+}

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { saveFile } from '#foundation/kit/data/save-file.ts'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { serverNow } from '#foundation/kit/time/server-clock.ts'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { manilaDate, showWrittenDay, type Language } from '#foundation/time/shared/time.ts'
+import { writeCalendar, type CalendarEvent } from '../../../shared/user/calendar-file.ts'
+import { datesAhead, type PlacementDate } from '../../../shared/user/dates.ts'
+import { showUntil } from '../../../shared/user/deadline.ts'
+import { planText } from '../../../shared/user/plan-text.ts'
+import { portfolioWords } from '../../../shared/user/words-portfolio.ts'
+import type { PlacementView } from '../../../shared/views.ts'
+
+const shownMax = 6
+
+interface Props {
+  placements: readonly PlacementView[]
+  /** Of one placement, so that its name need not stand at every date. */
+  alone?: boolean
+}
+
+/** The dates ahead, also as a file for a calendar. */
+export function NextDates({ placements, alone = false }: Props) {
+  const w = useWords(portfolioWords)
+  const language = useLanguage()
+  const now = new Date(serverNow())
+  const dates = datesAhead(placements, now, manilaDate(now))
+  if (dates.length === 0) return null
+  const save = () => {
+    const events = dates.map((date) => eventOf(date, w, language))
+    const file = new Blob([writeCalendar(w.title, events)], { type: 'text/calendar' })
+    saveFile(file, w.calendarFile)
+  }
+  return (
+    <Card title={w.nextDates}>
+      <ul className="grid gap-3">
+        {dates.slice(0, shownMax).map((date) => (
+          <li key={keyOf(date)} className="grid">
+            <span className="figures font-medium">{whenOf(date, language)}</span>
+            <span className="text-sm text-muted">
+              {nameOf(date, w)}
+              {!alone && (
+                <>
+                  {', '}
+                  <Link
+                    to="/dashboard/investments/$placementId"
+                    params={{ placementId: date.placement.placementId }}
+                    className="link"
+                  >
+                    {planText(date.placement.planName, language)}
+                  </Link>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 grid gap-1">
+        <Button variant="secondary" wide icon={<Download aria-hidden size={18} />} onClick={save}>
+          {w.calendar}
+        </Button>
+        <p className="text-sm text-muted">{w.calendarMore}</p>
+      </div>
+    </Card>
+  )
+}
+
+function keyOf({ kind, placement }: PlacementDate): string {
+  return `${kind}-${placement.placementId}`
+}
+
+function whenOf(date: PlacementDate, language: Language): string {
+  return date.kind === 'cooling' ? showUntil(date.at, language) : showWrittenDay(date.on, language)
+}
+
+function nameOf({ kind }: PlacementDate, w: typeof portfolioWords): string {
+  return { cooling: w.coolingEnds, due: w.termEnds, roll: w.rollEnds }[kind]
+}
+
+function eventOf(date: PlacementDate, w: typeof portfolioWords, language: Language): CalendarEvent {
+  const { planName, projectedReturnCentavos, updatedAt } = date.placement
+  const plan = planText(planName, language)
+  const texts = {
+    cooling: [w.event.cooling(plan), w.event.coolingMore],
+    roll: [w.event.roll(plan), w.event.rollMore],
+    due: [w.event.due(plan), w.event.dueMore(showPesos(projectedReturnCentavos))],
+  } as const
+  const [title, text] = texts[date.kind]
+  const at = date.kind === 'cooling' ? date.at : date.on
+  return { id: keyOf(date), at, title, text, updatedAt }
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { useAmountsHidden } from '#money/transactions/screens/home/amounts-hidden.ts'
+import { isOpenPlacement } from '../../../shared/states.ts'
+import { planText } from '../../../shared/user/plan-text.ts'
+import { portfolioWords } from '../../../shared/user/words-portfolio.ts'
+import type { PlacementView } from '../../../shared/views.ts'
+import { PlacementBadges, usePlacementSays } from '../../placement-badge.tsx'
+
+/** A link to the page of one placement. */
+export function PlacementRow({ placement }: { placement: PlacementView }) {
+  const language = useLanguage()
+  const hidden = useAmountsHidden()
+  const says = usePlacementSays()
+  const { placementId, planName, principalCentavos } = placement
+  return (
+    <Link
+      to="/dashboard/investments/$placementId"
+      params={{ placementId }}
+      className={
+        'flex min-h-16 items-center gap-3 edge py-3 text-ink no-underline hover:bg-sunken ' +
+        'focus-visible:-outline-offset-2 sm:px-5'
+      }
+    >
+      <span className="grid min-w-0 grow gap-1">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-medium wrap-anywhere">{planText(planName, language)}</span>
+          <span className="ml-auto">
+            <Amount centavos={principalCentavos} hidden={hidden} />
+          </span>
+        </span>
+        <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 text-sm">
+          <span className="min-w-0 flex-1 basis-44 text-muted">
+            {says(placement)}
+            {!hidden && <Figures placement={placement} />}
+          </span>
+          <span className="ml-auto">
+            <PlacementBadges placement={placement} />
+          </span>
+        </span>
+      </span>
+      <ChevronRight
+        aria-hidden
+        size={18}
+        className="-mr-1 shrink-0 text-muted max-[22rem]:hidden"
+      />
+    </Link>
+  )
+}
+
+function Figures({ placement }: { placement: PlacementView }) {
+  const w = useWords(portfolioWords)
+  const { state, projectedReturnCentavos, returnedCentavos } = placement
+  const text = isOpenPlacement(state)
+    ? w.wouldComeBack(showPesos(projectedReturnCentavos))
+    : w.back(showPesos(returnedCentavos ?? 0n))
+  return <span className="figures block">{text}</span>
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { NeedsConnection } from '#foundation/kit/offline/needs-connection.tsx'
+import { useOnline } from '#foundation/kit/offline/online.tsx'
+import { BackLink } from '#foundation/kit/page/back-link.tsx'
+import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { LinkButton } from '#foundation/kit/ui/button.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { EmptyState } from '#foundation/kit/ui/states.tsx'
+import { balanceQuery } from '#money/transactions/screens/calls.ts'
+import { WithdrawalNotice } from '#people/safeguards/screens/withdrawal-notice.tsx'
+import { planText } from '../../shared/user/plan-text.ts'
+import { subscribeWords } from '../../shared/user/words-subscribe.ts'
+import type { OfferedPlan, PlacementView } from '../../shared/views.ts'
+import { offersQuery } from '../calls.ts'
+import { SubscribeFlow } from './subscribe/subscribe-flow.tsx'
+import { SubscribeResult } from './subscribe/subscribe-result.tsx'
+
+/** Placing money in one plan: amount, key facts, questions, review. */
+export function SubscribeScreen() {
+  const w = useWords(subscribeWords)
+  const language = useLanguage()
+  const { offerId } = useParams({ from: '/dashboard/investments/plans/$offerId' })
+  const offers = useQuery(offersQuery)
+  const offered = offers.data?.find(({ offer }) => offer?.offerId === offerId)
+  const [made, setMade] = useState<PlacementView | null>(null)
+  return (
+    <>
+      <PageHeader
+        title={offered ? planText(offered.plan.name, language) : w.plansTitle}
+        back={<BackLink to="/dashboard/investments/plans">{w.backToPlans}</BackLink>}
+      />
+      {made ? (
+        <SubscribeResult placement={made} />
+      ) : (
+        <Open key={offerId} offered={offered} offers={offers} onMade={setMade} />
+      )}
+    </>
+  )
+}
+
+interface OpenProps {
+  offered: OfferedPlan | undefined
+  offers: {
+    data: unknown
+    error: unknown
+    refetch: () => unknown
+  }
+  onMade: (placement: PlacementView) => void
+}
+
+function Open({ offered, offers, onMade }: OpenProps) {
+  const w = useWords(subscribeWords)
+  const online = useOnline()
+  const balance = useQuery(balanceQuery)
+  if (!online && (!offers.data || !balance.data)) return <NeedsConnection />
+  if (offers.error && !offers.data)
+    return (
+      <FetchFailed
+        title={w.plansFailed}
+        message={w.plansFailedMore}
+        error={offers.error}
+        onRetry={() => void offers.refetch()}
+      />
+    )
+  if (balance.error && !balance.data)
+    return (
+      <FetchFailed
+        title={w.balanceFailed}
+        error={balance.error}
+        onRetry={() => void balance.refetch()}
+      />
+    )
+  if (!offers.data || !balance.data) return <Skeleton lines={6} height="2.75rem" />
+  if (!offered?.offer || !offered.terms || !offered.termsSha256 || offered.closed !== null)
+    return <Closed offered={offered} />
+  const { offer, terms, termsSha256 } = offered
+  return (
+    <>
+      <WithdrawalNotice />
+      <SubscribeFlow
+        offered={{ ...offered, offer, terms, termsSha256 }}
+        availableCentavos={balance.data.availableCentavos}
+        onMade={onMade}
+      />
+    </>
+  )
+}
+
+/** Closed, or not there any more: why, and that nothing happened. */
+function Closed({ offered }: { offered: OfferedPlan | undefined }) {
+  const w = useWords(subscribeWords)
+  const why = offered && w.closed[offered.closed ?? 'no-offer']
+  return (
+    <Card>
+      <EmptyState
+        title={offered ? w.isClosed : w.planGone}
+        message={[why, w.nothingMoved].filter(Boolean).join(' ')}
+        action={
+          <LinkButton to="/dashboard/investments/plans" variant="secondary">
+            {w.backToPlans}
+          </LinkButton>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,9 @@
+import type { OfferTerms, PlacementTerms } from '../../../shared/terms.ts'
+import type { OfferedPlan } from '../../../shared/views.ts'
+
+/** A plan that takes money now. */
+export interface OpenPlan extends OfferedPlan {
+  offer: OfferTerms
+  terms: PlacementTerms
+  termsSha256: string
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { isWithdrawalClosed, useSafeguards } from '#people/safeguards/screens/use-safeguards.ts'
+import type { GivenAnswers } from '../../../shared/questions.ts'
+import { subscribeWords } from '../../../shared/user/words-subscribe.ts'
+import type { PlacementView } from '../../../shared/views.ts'
+import { quoteQuery } from '../../calls.ts'
+import { AmountStep } from './amount-step.tsx'
+import { FactsStep } from './facts-step.tsx'
+import type { OpenPlan } from './open-plan.ts'
+import { QuestionsStep } from './questions-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { StepBar } from './step-bar.tsx'
+import { useSteps, type Step } from './use-steps.ts'
+import { useSubscribe } from './use-subscribe.ts'
+
+interface Props {
+  offered: OpenPlan
+  availableCentavos: bigint
+  onMade: (placement: PlacementView) => void
+}
+
+export function SubscribeFlow({ offered, availableCentavos, onMade }: Props) {
+  const w = useWords(subscribeWords)
+  const { offer, terms, termsSha256, planVersionId } = offered
+  const { offerId } = offer
+  const { step, progress, isChanged, ...steps } = useSteps({ offerId, terms, termsSha256 })
+  const safeguards = useSafeguards()
+  const subscribe = useSubscribe(offerId, onMade)
+  const top = useStepFocus(step)
+  const amountCentavos = progress?.amountCentavos ?? 0n
+  const quote = useQuery({
+    ...quoteQuery(offerId, amountCentavos),
+    enabled: step !== 'amount' && step !== 'questions',
+  })
+  return (
+    <div ref={top} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
+      <StepBar step={step} />
+      {isChanged && step === 'facts' && (
+        <Notice tone="waiting" title={w.termsChanged}>
+          {w.termsChangedMore}
+        </Notice>
+      )}
+      {step === 'amount' && (
+        <AmountStep
+          offered={offered}
+          availableCentavos={availableCentavos}
+          chosen={progress?.amountCentavos}
+          closed={isWithdrawalClosed(safeguards.data)}
+          onAmount={steps.setAmount}
+        />
+      )}
+      {step === 'facts' && (
+        <FactsStep
+          offered={offered}
+          amountCentavos={amountCentavos}
+          quote={quote}
+          onRead={steps.haveRead}
+          onAmount={() => steps.go('amount')}
+        />
+      )}
+      {step === 'questions' && progress && (
+        <QuestionsStep
+          terms={terms}
+          termsSha256={termsSha256}
+          chosen={progress.answers}
+          onAnswer={steps.answer}
+          onDone={() => steps.go('review')}
+          onFacts={() => steps.go('facts')}
+        />
+      )}
+      {step === 'review' && progress && (
+        <ReviewStep
+          offered={offered}
+          amountCentavos={amountCentavos}
+          availableCentavos={subscribe.mayBeDone ? null : availableCentavos}
+          quote={quote}
+          pending={subscribe.isPending}
+          onConfirm={() =>
+            subscribe.send({
+              offerId,
+              planVersionId,
+              termsSha256: progress.termsSha256,
+              amountCentavos,
+              // Every question has one of its own answers, or this step cannot be reached.
+              answers: progress.answers as GivenAnswers,
+            })
+          }
+          onChange={() => steps.go('amount')}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The step before is gone: keyboards and screen readers go on at the top of the new one. */
+function useStepFocus(step: Step) {
+  const top = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    top.current?.focus()
+  }, [step])
+  return top
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { chartScale, chartTop, stepPath } from './chart-steps.ts'
+
+const point = (day: string, placed: bigint, due = 0n, paid = 0n) => ({
+  day,
+  placedCentavos: placed * 100n,
+  dueCentavos: due * 100n,
+  paidCentavos: paid * 100n,
+})
+const frame = { left: 0, right: 100, top: 0, bottom: 50 }
+
+test('the top is a round figure that nothing exceeds', () => {
+  expect(chartTop([point('2026-11-01', 5_000n)])).toBe(6_000)
+  expect(chartTop([point('2026-11-01', 5_000n, 3_000n)])).toBe(8_000)
+  expect(chartTop([point('2026-11-01', 0n, 0n, 12_345n)])).toBe(20_000)
+  expect(chartTop([point('2026-11-01', 0n)])).toBe(100)
+})
+
+test('a figure holds until the day of the next one, and the last one until today', () => {
+  const points = [point('2026-11-01', 1_000n), point('2026-11-06', 500n)]
+  const scale = chartScale(points, '2026-11-11', frame)
+  const path = stepPath(points, scale, '2026-11-11', ({ placedCentavos }) => placedCentavos)
+  expect(path).toBe('M0 0H50V25H100')
+})
+
+test('a single day has a width', () => {
+  const points = [point('2026-11-23', 1_000n)]
+  const scale = chartScale(points, '2026-11-23', frame)
+  expect(scale.x('2026-11-23')).toBe(0)
+  expect(scale.y(0n)).toBe(50)
+})

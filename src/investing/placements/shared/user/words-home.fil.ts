@@ -1,0 +1,11 @@
+import type { placementHomeWords } from './words-home.ts'
+
+export const placementHomeWordsFil: typeof placementHomeWords = {
+  title: 'Mga Investment',
+  open: 'Buksan',
+  nextDay: (day) => `Susunod na matatapos: ${day}`,
+  late: (count) => `${count} ang naantala`,
+  apart: 'Nakalagay, hiwalay sa wallet mo',
+  none: 'Wala ka pang inilagay.',
+  failed: 'Hindi makuha ang mga investment',
+}

@@ -1,0 +1,110 @@
+import type { placementWords } from './words-placement.ts'
+
+export const placementWordsFil: typeof placementWords = {
+  back: 'Lahat ng investment',
+  failed: 'Hindi makuha ang investment',
+  missing: 'Hindi nakita ang investment na ito, o hindi ito sa iyo.',
+  placed: 'Inilagay',
+  worst: 'Babalik sa pinakamasamang mangyayari',
+  comesBack: 'Tinatayang babalik, pagkatapos ng buwis',
+  cameBack: 'Bumalik',
+  gain: 'Tinatayang kita, bago ang buwis',
+  gainPaid: 'Kita, bago ang buwis',
+  tax: (rate) => `Buwis na ibinawas, ${rate}`,
+  noTax: 'Walang klase ng buwis na itinakda para sa planong ito.',
+  starts: 'Simula ng termino',
+  due: 'Katapusan ng termino',
+  facts: 'Pangunahing impormasyon',
+  factsAccepted: 'Ang mga terminong tinanggap mo. Walang makakapagbago nito.',
+  factsRead: 'Basahin',
+  history: 'Ano ang nangyari',
+  next: {
+    cooling: 'Matatapos ang cooling-off, magsisimula ang termino',
+    active: 'Matatapos ang termino',
+    due: 'Bayad sa wallet mo',
+    dueMore: 'Kapag sapat na ang naideklarang kita.',
+  },
+  changed: (at, by) => `${at}, ${by}`,
+  byUser: 'ikaw',
+  byStaff: 'ang kompanya',
+  bySystem: 'ang system',
+  documents: 'Mga dokumento',
+  documentsMore: 'Bubukas ng bawat isa ang resibo nito. Nasa una ang mga terminong tinanggap mo.',
+  document: {
+    placed: 'Halagang inilagay',
+    principal: 'Halagang ibinalik',
+    gain: 'Kita pagkatapos ng buwis',
+  },
+  coolingTitle: 'Ituloy o kanselahin?',
+  coolingMore: (until) =>
+    `Hanggang ${until}, maaari kang magbago ng isip. Kapag kinansela mo, babalik agad sa wallet ` +
+    'mo ang buong halaga, nang walang singil.',
+  keep: 'Ituloy',
+  cancel: 'Kanselahin',
+  kept: 'Mananatiling nakalagay',
+  keptMore: (until) => `Walang nagbago. Makakakansela ka pa hanggang ${until}.`,
+  cancelQuestion: 'Kanselahin ang investment na ito?',
+  cancelMore: (amount, plan) =>
+    `Babalik agad sa wallet mo ang ${amount}. Magtatapos ang ${plan}, at hindi na ito mababawi.`,
+  cancelNow: (amount) => `Kanselahin at bawiin ang ${amount}`,
+  cancelFailed: 'Hindi Nakansela',
+  cancelled: 'Kinansela ang investment',
+  cancelledMore: (amount) => `Nasa wallet mo na ulit ang ${amount}.`,
+  lateTitle: 'Naantala',
+  lateMore: (due, since) =>
+    `Takda ito noong ${due} at naantala mula ${since}. Binabayaran lamang ang kita mula sa ` +
+    'kitang naideklara ng kompanya, at kulang pa ito.',
+  lateNext:
+    'Nasa mga investment mo pa rin ang inilagay mo. Kapag sapat na ang naideklarang kita, ' +
+    'babayaran ito nang wala kang gagawin, una ang pinakaluma. Sasabihan ka namin dito at sa ' +
+    'email.',
+  impairedTitle: 'Mas kaunti ang bumalik',
+  impairedMore: (placed, back) => `${placed} ang inilagay mo; ${back} ang bumalik.`,
+  reason: 'Dahilan',
+  askUs: 'Magtanong sa kompanya',
+  askMessage: (plan) => `Tungkol sa investment kong ${plan}: `,
+  exitTitle: 'Umalis nang maaga',
+  exitMore: (fee) =>
+    `Maaari mo itong tapusin bago matapos ang termino. Kukunin ng kompanya ang ${fee} ng ` +
+    'inilagay mo, at walang babayarang kita.',
+  exitNot:
+    'Hindi matatapos nang maaga ang planong ito. Mananatiling nakalagay ang pera mo hanggang ' +
+    'matapos ang termino.',
+  exitLater: 'Puwede pagkatapos ng cooling-off. Hanggang doon, libre ang magkansela.',
+  exitAsk: 'Tingnan kung magkano ang makukuha ko',
+  exitFailed: 'Hindi Natapos',
+  quoteFailed: 'Hindi makuha ang alok',
+  exitQuote: 'Makukuha mo ngayon',
+  exitFee: 'Singil sa maagang pag-alis',
+  exitNet: 'Papasok sa wallet mo',
+  exitHolds: 'May bisa ang alok nang',
+  exitOver: 'Lumipas na ang alok na ito. Walang nangyari.',
+  exitAgain: 'Magtanong ulit',
+  exitNow: (amount) => `Tapusin at kunin ang ${amount}`,
+  exitFinal: 'Hindi na mababawi ang maagang pagtatapos.',
+  exitKeep: 'Hayaang tumakbo',
+  exited: 'Natapos nang maaga',
+  exitedMore: (amount) => `Nasa wallet mo na ang ${amount}.`,
+  rollTitle: 'Kapag natapos ang termino',
+  rollDefault: 'Kung wala kang pipiliin, babayaran ang lahat sa wallet mo. Wala kang gagawin.',
+  rollOffer: (until) =>
+    `Hanggang ${until}, maaari mong piliing ilagay ulit ang parehong halaga, sa mga termino ng ` +
+    'plano ngayon.',
+  rollLater: (from) => `Mula ${from}, maaari mong piliing ilagay ulit ang parehong halaga.`,
+  rollNot: 'Hindi tumatanggap ng bagong pera ang plano ngayon, kaya hindi na ito mailalagay ulit.',
+  rollTerms: 'Mga termino ngayon',
+  rollTick: 'Nabasa ko ang mga termino ngayon at gusto kong ilagay ulit ang halaga.',
+  rollTickFirst: 'Lagyan ng tsek na nabasa mo ang mga termino ngayon.',
+  rollChoose: 'Ipagpatuloy',
+  rollFailed: 'Hindi Na-save',
+  rollChosen: 'Piniling ipagpatuloy',
+  rollChosenMore: (due) =>
+    `Sa ${due}, ilalagay ulit ang halaga. Papasok sa wallet mo ang kita nito, at may dalawang ` +
+    'banking day ka ulit para magkansela.',
+  rollTake: 'Bayaran na lang sa wallet ko',
+  rollTaken: 'Babayaran na lang sa wallet mo',
+  rollTakenMore: 'Kapag natapos ang termino, babayaran ang lahat sa wallet mo.',
+  rolled: 'Ipinagpatuloy',
+  rolledMore: 'Pinili mong ilagay ulit ang halaga. Pumasok sa wallet mo ang kita nito.',
+  rolledInto: 'Buksan ang bagong investment',
+}

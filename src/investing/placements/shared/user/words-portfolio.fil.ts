@@ -1,0 +1,86 @@
+import type { portfolioWords } from './words-portfolio.ts'
+
+const statuses: typeof portfolioWords.statuses = {
+  pending: 'Nakabinbin',
+  active: 'Aktibo',
+  matured: 'Nag-mature na',
+  cancelled: 'Kinansela',
+  failed: 'Nabigo',
+}
+
+const states: typeof portfolioWords.states = {
+  cooling: 'Nailagay; simula ng cooling-off',
+  active: 'Tapos na ang cooling-off; tumatakbo ang termino',
+  due: 'Tapos na ang termino; babayaran na',
+  paid: 'Nabayaran sa wallet mo',
+  rolled: 'Ipinagpatuloy',
+  cancelled: 'Kinansela mo',
+  exited: 'Tinapos mo nang maaga',
+  impaired: 'Natapos nang may lugi',
+}
+
+export const portfolioWordsFil: typeof portfolioWords = {
+  statuses,
+  states,
+  title: 'Mga Investment',
+  intro: 'Perang inilagay mo para sa isang termino. Hiwalay ito sa wallet mo.',
+  invest: 'Pumili ng plano',
+  failed: 'Hindi makuha ang mga investment',
+  failedMore: 'Hindi mabasa ngayon ang mga investment mo. Walang nagbago. Subukan ulit maya-maya.',
+  none: 'Wala pang investment',
+  noneMore:
+    'Nakatali ang perang inilagay sa buong termino, at maaaring mawala ang bahagi o lahat nito. ' +
+    'Basahin muna ang isang plano; walang obligasyon ang pagbabasa.',
+  late: 'Naantala',
+  placedNow: 'Nakalagay ngayon',
+  projected: 'Tinatayang kita pagkatapos ng buwis',
+  projectedMore:
+    'Magiging utang lamang ito kapag naideklara na ng kompanya ang kitang magbabayad nito.',
+  ofThese: 'Takdang bayaran sa mga ito',
+  received: 'Bumalik hanggang ngayon',
+  inWallet: 'Nasa wallet mo',
+  walletApart: 'Hiwalay ang wallet mo. Ang laman lamang nito ang magagastos o mawi-withdraw.',
+  openWallet: 'Buksan ang wallet',
+  current: 'Tumatakbo',
+  ended: 'Tapos na',
+  loadMore: 'Mag-load pa',
+  chart: 'Sa paglipas ng panahon',
+  chartSays: (from, to) =>
+    `Inilagay, takdang bayaran, at bumalik mula ${from} hanggang ${to}. Nasa talahanayan sa ` +
+    'ibaba ang lahat ng halaga.',
+  chartTable: 'Ipakita bilang talahanayan',
+  day: 'Araw',
+  placed: 'Inilagay',
+  due: 'Takdang bayaran',
+  paid: 'Bumalik hanggang ngayon',
+  calendar: 'I-save ang mga petsa',
+  calendarMore: 'Calendar file ng bawat petsa, para sa telepono o computer mo.',
+  calendarFile: 'kaban-investments.ics',
+  nextDates: 'Mga susunod na petsa',
+  coolingEnds: 'Katapusan ng cooling-off',
+  termEnds: 'Katapusan ng termino',
+  rollEnds: 'Huling araw para ipagpatuloy',
+  event: {
+    cooling: (plan) => `Huling sandali para kanselahin: ${plan}`,
+    roll: (plan) => `Huling araw para ipagpatuloy: ${plan}`,
+    rollMore: 'Kung wala kang pipiliin, babayaran ang lahat sa wallet mo.',
+    due: (plan) => `Katapusan ng termino: ${plan}`,
+    dueMore: (amount) =>
+      `${amount} ang tinatayang babalik pagkatapos ng buwis. Tantiya, hindi pa utang: maaaring ` +
+      'mas mababa, o mas huli.',
+    coolingMore: 'Hanggang doon, maaari kang magkansela, at babalik ang lahat sa wallet mo.',
+  },
+  back: (amount) => `${amount} ang bumalik`,
+  wouldComeBack: (amount) => `${amount} ang tantiya, hindi pa utang`,
+  says: {
+    cooling: (until) => `Makakakansela ka hanggang ${until}.`,
+    active: (due) => `Tumatakbo ang termino hanggang ${due}.`,
+    due: 'Tapos na ang termino. Ginagawa na ang bayad.',
+    late: (since) => `Naantala mula ${since}. Kulang pa ang naideklarang kita para bayaran ito.`,
+    paid: 'Nasa wallet mo na ang pera.',
+    rolled: 'Tumatakbo ang halaga sa bagong investment.',
+    cancelled: 'Bumalik ang lahat sa wallet mo.',
+    exited: 'Tinapos mo nang maaga, nang may singil.',
+    impaired: 'Mas kaunti ang bumalik kaysa sa inilagay mo.',
+  },
+}

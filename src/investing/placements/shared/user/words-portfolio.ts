@@ -1,0 +1,87 @@
+/** The user's investments: the page of all of them, and the page of one. */
+import type { InvestmentStatus } from '#money/investments/shared/rules.ts'
+import type { PlacementState } from '../states.ts'
+
+const statuses: Record<InvestmentStatus, string> = {
+  pending: 'Pending',
+  active: 'Active',
+  matured: 'Matured',
+  cancelled: 'Cancelled',
+  failed: 'Failed',
+}
+
+/** After "became". */
+const states: Record<PlacementState, string> = {
+  cooling: 'Placed; cooling-off begins',
+  active: 'Cooling-off over; the term runs',
+  due: 'Term over; payout due',
+  paid: 'Paid to your wallet',
+  rolled: 'Rolled over',
+  cancelled: 'Cancelled by you',
+  exited: 'Ended early by you',
+  impaired: 'Ended with a loss',
+}
+
+export const portfolioWords = {
+  statuses,
+  states,
+  title: 'Investments',
+  intro: 'Money you placed for a term. It is apart from your wallet.',
+  invest: 'Choose a plan',
+  failed: 'Error Fetching Investments',
+  failedMore:
+    'Your investments could not be read just now. Nothing changed. Try again in a moment.',
+  none: 'No investments yet',
+  noneMore:
+    'Placed money is tied up for a term, and part or all of it can be lost. Read a plan first; ' +
+    'reading commits you to nothing.',
+  late: 'Late',
+  placedNow: 'Placed now',
+  projected: 'Projected return after tax',
+  projectedMore: 'It is owed only once the company has declared the income that pays it.',
+  ofThese: 'Of these due now',
+  received: 'Came back so far',
+  inWallet: 'In your wallet',
+  walletApart: 'Your wallet is separate. Only what is in it can be spent or withdrawn.',
+  openWallet: 'Open the wallet',
+  current: 'Running',
+  ended: 'Ended',
+  loadMore: 'Load more',
+  chart: 'Over time',
+  chartSays: (from: string, to: string) =>
+    `Placed, due and come back from ${from} to ${to}. The table below has all figures.`,
+  chartTable: 'Show as a table',
+  day: 'Day',
+  placed: 'Placed',
+  due: 'Due',
+  paid: 'Came back so far',
+  calendar: 'Save the dates',
+  calendarMore: 'A calendar file with each date, for your phone or computer.',
+  calendarFile: 'kaban-investments.ics',
+  nextDates: 'Next dates',
+  coolingEnds: 'Cooling-off ends',
+  termEnds: 'Term ends',
+  rollEnds: 'Last day to choose rollover',
+  event: {
+    cooling: (plan: string) => `Last moment to cancel: ${plan}`,
+    roll: (plan: string) => `Last day to choose rollover: ${plan}`,
+    rollMore: 'Without a choice, everything is paid to your wallet.',
+    due: (plan: string) => `Term ends: ${plan}`,
+    dueMore: (amount: string) =>
+      `${amount} would come back after tax. Projected, not owed: it can be less, or later.`,
+    coolingMore: 'Until then you can cancel, and everything comes back to your wallet.',
+  },
+  back: (amount: string) => `${amount} came back`,
+  wouldComeBack: (amount: string) => `${amount} projected, not owed`,
+  says: {
+    cooling: (until: string) => `You can cancel until ${until}.`,
+    active: (due: string) => `The term runs until ${due}.`,
+    due: 'The term is over. The payout is being made.',
+    late: (since: string) => `Late since ${since}. Not enough income has been declared to pay it.`,
+    paid: 'The money is in your wallet.',
+    rolled: 'The amount runs on in a new investment.',
+    cancelled: 'Everything came back to your wallet.',
+    exited: 'You ended it early, for a fee.',
+    impaired: 'Less came back than you placed.',
+  },
+}
