@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { qrCells } from '#foundation/kit/ui/qr-cells.ts'
 import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
+import { placeByCalls } from '../../fixtures/investing/place-by-calls.ts'
 import type { Visitor } from '../../fixtures/servers/test-server.ts'
 import { expect } from '../fixtures/expect.ts'
 import { sizes } from '../fixtures/kaban.ts'
@@ -16,9 +17,11 @@ const kaban = kabanOfFile()
 let maria: Visitor
 let known: Awaited<ReturnType<typeof readFromServer>>
 let page: Page
+let placementId: string
 
 test.beforeAll(async () => {
   maria = await kaban.caller('maria')
+  placementId = await placeByCalls(maria)
   known = await readFromServer()
   page = await kaban.open('maria', { serviceWorkers: 'allow', ...sizes.phone })
   await page.goto('/dashboard')
@@ -39,6 +42,8 @@ test('everything readable offline is cached', async () => {
     'identity,me',
     'transactions,balance',
     'transactions,mine',
+    'placements,mine',
+    'placements,one',
     'profile,keptBank',
     'chats,mine',
     'notifications,mine',
@@ -97,6 +102,8 @@ test('offline, the dashboard and the lists open with the time of their data', as
   const { chat, task, announcement, notification } = known
   const lists: [string, string | undefined][] = [
     ['chat', chat?.latest?.content.slice(0, 20)],
+    ['investments', 'Harvest, half a year'],
+    [`investments/${placementId}`, 'Keep it or cancel?'],
     ['tasks', task?.title],
     ['tasks', announcement?.title],
     // The leading emoji is rendered as an image.

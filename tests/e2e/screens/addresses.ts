@@ -35,6 +35,9 @@ export const screens = {
     '/dashboard/transactions/receipt/deposit_initiated',
     '/dashboard/transactions/receipt/withdrawal',
     '/dashboard/transactions/receipt/withdrawal_request',
+    '/dashboard/investments',
+    '/dashboard/investments/plans',
+    '/dashboard/investments/plans/offer',
     '/dashboard/profile',
     '/dashboard/bank-details',
     '/dashboard/history',
@@ -90,7 +93,7 @@ export const screens = {
   ],
 }
 
-const replaceable = /receipt\/\w+|chat\/first|users\/first|month=this|open=[\w.-]+/
+const replaceable = /plans\/offer|receipt\/\w+|chat\/first|users\/first|month=this|open=[\w.-]+/
 
 /** Returns a function that replaces the named parts of an address by ids. */
 export async function findAddresses({
@@ -113,7 +116,9 @@ export async function findAddresses({
      where t.user_id = $1 order by t.created_at desc`,
     [maria],
   )
+  const offer = await idOf('select id from offers where offer_is_open(offers, now())')
   const parts: Record<string, string> = {
+    'plans/offer': `plans/${offer}`,
     'month=this': `month=${manilaMonth(new Date())}`,
     'users/first': `users/${maria}`,
   }

@@ -191,7 +191,7 @@ test('a task is being edited, and one without a title is refused', async () => {
 })
 
 test.describe('before the first answer', () => {
-  for (const place of ['', '/transactions', '/transactions/statements', '/tasks'])
+  for (const place of ['', '/transactions', '/transactions/statements', '/investments', '/tasks'])
     test(`/dashboard${place}`, () => expectSoundWhileWaiting(user, `/dashboard${place}`))
 
   test('/verify', () =>
@@ -214,6 +214,8 @@ test.describe('when the server has no answer', () => {
     '/wallet',
     '/transactions',
     '/transactions/statements',
+    '/investments',
+    '/investments/plans',
     '/notifications',
     '/tasks',
     '/withdraw',

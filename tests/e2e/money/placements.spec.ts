@@ -1,0 +1,168 @@
+/** A user places money on a phone, and what becomes of it: paid, cancelled, left, rolled, lost. */
+import type { Page } from '@playwright/test'
+import { v7 as uuidv7 } from 'uuid'
+import { activatePlacements } from '#investing/placements/server/activate-placements.ts'
+import { maturePlacements } from '#investing/placements/server/maturity/mature-placements.ts'
+import { placeByCalls } from '../../fixtures/investing/place-by-calls.ts'
+import { testServices } from '../../fixtures/people/contexts.ts'
+import { startTestServer } from '../../fixtures/servers/test-server.ts'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { expect } from '../fixtures/expect.ts'
+import { logins, sizes } from '../fixtures/kaban.ts'
+import { see, seeNotice } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+const kaban = kabanOfFile(() => startTestServer({ env: { KABAN_STEP_UP_PESOS: '5000' } }))
+let maria: Page
+
+test.beforeAll(async () => {
+  maria = await kaban.open('maria', { ...sizes.phone, keepOpen: true })
+})
+
+const press = (name: string | RegExp) => maria.getByRole('button', { name }).click()
+const today = `(now() at time zone 'Asia/Manila')::date`
+
+/** The clock moves by the columns, which are frozen otherwise; then the jobs of the server run. */
+async function later(placementId: string, columns: string): Promise<void> {
+  await kaban.server.asOwner(
+    `do $$ begin set local session_replication_role = replica;
+       update placements set ${columns} where id = '${placementId}'; end $$`,
+  )
+  const parts = { ...testServices, database: kaban.server.database }
+  await activatePlacements(parts)
+  await maturePlacements(parts)
+}
+const endCooling = (placementId: string) =>
+  later(placementId, `cooling_until = now() - interval '1 second'`)
+
+const place = async () => await placeByCalls(await kaban.caller('maria'))
+
+const open = (placementId: string) => maria.goto(`/dashboard/investments/${placementId}`)
+
+test('from the menu to a payout with its tax: facts, questions, proof, receipt', async () => {
+  await maria.goto('/dashboard')
+  await press(/open your menu/)
+  await maria.getByRole('menuitem', { name: 'Investments' }).click()
+  await see(maria, 'No investments yet')
+  await maria.getByRole('link', { name: 'Choose a plan' }).click()
+  await see(maria, 'It has closed and takes no new money.')
+  await maria.getByRole('link', { name: 'Choose this plan: Harvest, half a year' }).click()
+  await maria.getByRole('textbox', { name: 'Amount' }).fill('5250')
+  await see(maria, 'In steps of ₱500.00: ₱5,000.00 or ₱5,500.00.')
+  await maria.getByRole('textbox', { name: 'Amount' }).fill('5500')
+  await see(maria, '₱5,500.00 leaves your wallet and lies apart from it.')
+  await press('Read the key facts')
+  await see(maria, 'Example: final tax on interest')
+  const download = maria.waitForEvent('download')
+  await press('Key facts as PDF')
+  expect((await download).suggestedFilename()).toBe('kaban-key-facts.pdf')
+  await press('I have read them')
+  await maria.getByLabel('From the money that other users place.').check()
+  await see(maria, "No. Other people's money never pays your return; the books refuse it.")
+  await press('Review')
+  await see(maria, 'Answer all three rightly first.')
+  await maria.getByLabel(/^Once the company has earned/).check()
+  await maria.getByLabel(/^Perhaps less than I place/).check()
+  await maria.getByLabel(/^I can leave early for a fee/).check()
+  await press('Review')
+  await see(maria, 'Check before you place it')
+  await see(maria, 'For this amount we ask once more who you are.')
+  await kaban.server.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
+  await press('Place ₱5,500.00')
+  const dialog = maria.getByRole('dialog', { name: 'Confirm It Is You' })
+  await dialog.getByLabel('Password', { exact: true }).fill(logins.maria.password)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await seeNotice(maria, 'Money placed')
+  await maria.getByRole('link', { name: 'Open the receipt' }).click()
+  await see(maria, '-₱5,500.00')
+  await maria.goBack()
+
+  const placementId = await newestPlacement()
+  await open(placementId)
+  await expectAccessible(maria)
+  await endCooling(placementId)
+  await see(maria, 'Projected, not owed')
+  await expect(maria.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+  await later(placementId, `due_on = ${today}, starts_on = ${today} - 180`)
+  await see(maria, 'Tax withheld, 20%')
+  await maria.getByRole('link', { name: 'All investments' }).click()
+  await see(maria, 'The money is in your wallet.')
+  const statement = maria.waitForEvent('download')
+  await press(/^Download the tax statement of/)
+  expect((await statement).suggestedFilename()).toMatch(/^kaban-tax-\d{4}.*\.pdf$/)
+})
+
+async function newestPlacement(): Promise<string> {
+  const [row] = await kaban.server.asOwner<{ id: string }>(
+    'select id from placements order by created_at desc limit 1',
+  )
+  return row?.id ?? ''
+}
+
+test('cancelling in the cooling-off gives everything back', async () => {
+  const placementId = await place()
+  await open(placementId)
+  const [keep, cancel] = ['Keep', 'Cancel'].map((name) =>
+    maria.getByRole('button', { name, exact: true }),
+  )
+  const [one, other] = await Promise.all([keep!.boundingBox(), cancel!.boundingBox()])
+  expect(one).toMatchObject({ width: other!.width, height: other!.height })
+  await keep!.click()
+  await seeNotice(maria, 'It stays placed', 'Nothing changed.')
+  await cancel!.click()
+  await press('Cancel and take back ₱1,000.00')
+  await seeNotice(maria, 'Investment cancelled', '₱1,000.00 is in your wallet again.')
+  await see(maria, 'Cancelled by you')
+})
+
+test('leaving early shows the exact amount before it happens', async () => {
+  const placementId = await place()
+  await endCooling(placementId)
+  await open(placementId)
+  await press('See what I would get')
+  await see(maria, 'Fee for leaving early')
+  await expectAccessible(maria)
+  await press('End it and take ₱980.00')
+  await seeNotice(maria, 'Ended early', '₱980.00 is in your wallet.')
+})
+
+test('an amount is placed again only after a fresh consent', async () => {
+  const placementId = await place()
+  await endCooling(placementId)
+  await later(placementId, `due_on = ${today} + 3, starts_on = ${today} - 177`)
+  await open(placementId)
+  await press('Roll over')
+  await see(maria, 'Tick that you have read the terms of today.')
+  await maria.getByLabel(/^I have read the terms of today/).check()
+  await press('Roll over')
+  await seeNotice(maria, 'Rollover chosen')
+  await later(placementId, `due_on = ${today}, starts_on = ${today} - 180`)
+  await maria.getByRole('link', { name: 'Open the new investment' }).click()
+  await see(maria, 'Keep it or cancel?')
+})
+
+test('a late payout says why, and a loss says how much came back', async () => {
+  const placementId = await place()
+  await endCooling(placementId)
+  // More than the pool of declared income has.
+  await later(
+    placementId,
+    `due_on = ${today}, starts_on = ${today} - 180, projected_gain_centavos = 30000000`,
+  )
+  await open(placementId)
+  await see(maria, /A return is paid only from income that the company has declared/)
+  await expectAccessible(maria)
+  const [ana, ben] = [await kaban.caller('ana'), await kaban.caller('ben')]
+  const approvalId = uuidv7()
+  await ana.calls.placements.impair({
+    approvalId,
+    placementId,
+    returnedCentavos: 400_00n,
+    reason: { en: 'The borrower closed its shops.', fil: 'Nagsara ang umutang.' },
+    notes: '',
+  })
+  await ben.calls.approvals.approve({ approvalId })
+  await see(maria, 'You placed ₱1,000.00; ₱400.00 came back.')
+  await see(maria, 'The borrower closed its shops.')
+})
