@@ -9,7 +9,7 @@ import { hashRequest } from '#money/transactions/server/idempotency-keys.ts'
 import { descriptions } from '#money/transactions/shared/descriptions.ts'
 import { payoutOf } from '../../shared/rules-maturity.ts'
 import { publishPlacement } from '../notify-placement.ts'
-import { rollOver } from '../rolls/roll-over.ts'
+import { lockRollOffers, rollOver } from '../rolls/roll-over.ts'
 import type { DuePlacement, PaidPlacement } from './due-store.ts'
 import { moveKey, postingKey } from './move-keys.ts'
 import { movePlacements } from './moves-store.ts'
@@ -22,6 +22,8 @@ export async function payPlacements(
   due: readonly DuePlacement[],
 ): Promise<void> {
   if (due.length === 0) return
+  const rolling = due.filter(({ wantsRoll }) => wantsRoll).map(({ placementId }) => placementId)
+  if (rolling.length > 0) await lockRollOffers(ctx.tx, rolling)
   const taxTill = await readTill(ctx.tx, 'tax-withheld')
   await inPaces(due, (some) => payGroup(ctx, some, taxTill))
 }

@@ -1,9 +1,11 @@
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { Refusal } from '#foundation/platform/server/http/refuse.ts'
+import { lockOffer } from '#investing/offers/server/offers.ts'
 import { hashRequest } from '#money/transactions/server/idempotency-keys.ts'
 import { postingKey } from '../maturity/move-keys.ts'
 import { judgePlacement, placeInOffer, type JudgedPlacement } from '../place-in-offer.ts'
-import { findRollConsent } from './roll-store.ts'
+import { findRollConsent, selectRollOffers } from './roll-store.ts'
 
 interface Rolling {
   placementId: string
@@ -38,6 +40,17 @@ export async function rollOver(
     judged,
   )
   return rolledInto
+}
+
+/**
+ * Call it before the first wallet of the transaction: who places money locks the offer first, too,
+ * so nobody waits for each other.
+ */
+export async function lockRollOffers(
+  tx: Transaction,
+  placementIds: readonly string[],
+): Promise<void> {
+  for (const offerId of await selectRollOffers(tx, placementIds)) await lockOffer(tx, offerId)
 }
 
 /** Judging only reads and locks, so the transaction goes on after a refusal. */

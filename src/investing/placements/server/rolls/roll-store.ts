@@ -34,3 +34,16 @@ export function findRollConsent(tx: Transaction, placementId: string) {
     [placementId],
   )
 }
+
+/** The offers into which these placements roll, in the order in which they are locked. */
+export async function selectRollOffers(
+  tx: Transaction,
+  placementIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx.rows<{ offerId: string }>(
+    `select distinct roll_consent->>'offerId' as "offerId" from placements
+     where id = any ($1::uuid[]) and roll_consent is not null order by 1`,
+    [placementIds],
+  )
+  return rows.map(({ offerId }) => offerId)
+}

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
+import { lockOffer } from '#investing/offers/server/offers.ts'
 import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
 import { userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { outcome } from '#tests/fixtures/people/outcomes.ts'
@@ -118,4 +120,24 @@ test('a consent to an offer that closed since does not count: it is paid out', a
   expect(await available(userId)).toBe(10_120_00n)
   const told = await fixture.notificationsOf(userId)
   expect(told.at(-1)?.message).toContain('has matured')
+})
+
+test('the job holds no wallet while it waits for the offer of a roll', async () => {
+  const { userId, placementId } = await active(3)
+  await consent({ userId, placementId })
+  await fixture.moveDueDay(placementId, 0)
+  let job: Promise<unknown> | undefined
+  await fixture.database.transaction(async (tx) => {
+    await lockOffer(tx, fixture.offerId)
+    job = mature()
+    await expect.poll(() => stateOf(placementId)).toMatchObject({ state: 'due' })
+    await wait(100)
+    const free = await fixture.asOwner(
+      'select id from ledger.wallets where id = $1 for update skip locked',
+      [userId],
+    )
+    expect(free).toHaveLength(1)
+  })
+  await job
+  expect(await stateOf(placementId)).toMatchObject({ state: 'rolled' })
 })
