@@ -3,6 +3,7 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { Refusal } from '#foundation/platform/server/http/refuse.ts'
 import { lockOffer } from '#investing/offers/server/offers.ts'
 import { hashRequest } from '#money/transactions/server/idempotency-keys.ts'
+import { findSafeguards } from '#people/safeguards/server/actions.ts'
 import { postingKey } from '../maturity/move-keys.ts'
 import { judgePlacement, placeInOffer, type JudgedPlacement } from '../place-in-offer.ts'
 import { findRollConsent, selectRollOffers } from './roll-store.ts'
@@ -25,6 +26,8 @@ export async function rollOver(
 ): Promise<string | null> {
   const consent = await findRollConsent(ctx.tx, placementId)
   if (!consent?.mayPlace) return null
+  const { lockedAt, pausedUntil } = await findSafeguards(ctx.tx, userId)
+  if (lockedAt ?? pausedUntil) return null
   const request = { ...consent, userId, amountCentavos: principalCentavos }
   const judged = await unlessRefused(judgePlacement(ctx.tx, request))
   if (!judged) return null

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import { lockOffer } from '#investing/offers/server/offers.ts'
+import { lockMoney } from '#people/safeguards/server/actions.ts'
+import { notifySecurityEvent } from '#people/safeguards/server/notify-security-event.ts'
 import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
 import { userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { outcome } from '#tests/fixtures/people/outcomes.ts'
@@ -140,4 +142,19 @@ test('the job holds no wallet while it waits for the offer of a roll', async () 
   })
   await job
   expect(await stateOf(placementId)).toMatchObject({ state: 'rolled' })
+})
+
+test('nothing is placed again for a user whose money is locked or paused', async () => {
+  const [locked, paused] = [await active(3), await active(3)]
+  for (const one of [locked, paused]) {
+    await consent(one)
+    await fixture.moveDueDay(one.placementId, 0)
+  }
+  await withContext(fixture, userContext(locked.userId), lockMoney)
+  await withContext(fixture, userContext(paused.userId), (ctx) =>
+    notifySecurityEvent(ctx, { userId: paused.userId, event: 'password-changed' }),
+  )
+  await mature()
+  for (const { placementId } of [locked, paused])
+    expect(await stateOf(placementId)).toMatchObject({ state: 'paid' })
 })
