@@ -8,6 +8,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { openDatabase, type Database } from '#foundation/platform/server/database/database.ts'
+import { rightAnswersOf } from '#investing/placements/shared/questions.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
 import { installationChecks } from '#main/server/book-checks.ts'
 import { createUser } from '#people/identity/server/actions.ts'
@@ -22,12 +23,12 @@ import type { Attack, Finding } from './attack.ts'
 
 const usersPerCycle = 3
 const password = 'right-horse-battery'
-const depositCentavos = 10_000n
+const depositCentavos = 120_000n
 const withdrawalCentavos = 2_500n
 /** The linked account of every user here. */
 const payee = { bankName: 'GCash', accountName: 'Killed Often', accountNumber: '09170000000' }
 
-type Step = 'deposit' | 'completion' | 'withdrawal' | 'message'
+type Step = 'deposit' | 'completion' | 'withdrawal' | 'message' | 'placement' | 'cancelling'
 
 /** A step that was sent, with the id under which the database must have it. */
 interface Sent {
@@ -37,7 +38,7 @@ interface Sent {
 }
 
 export const attack: Attack = {
-  title: 'Kaban and its database are killed while people deposit, withdraw and write.',
+  title: 'Kaban and its database are killed while people deposit, place, withdraw and write.',
   async run({ long }) {
     const cycles = long ? 200 : 4
     const dataDirectory = await mkdtemp(path.join(tmpdir(), 'kaban-kills-'))
@@ -128,6 +129,7 @@ async function workOn(user: Visitor, admin: Visitor, sent: Sent[]): Promise<neve
   }
   const [companyAccount] = await user.calls.deposits.companyAccounts({})
   const companyAccountId = companyAccount?.companyAccountId ?? null
+  const placing = await readPlacing(user)
   for (;;) {
     const [transactionId, chatId, moveId, messageId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
     await send('deposit', transactionId, () =>
@@ -144,6 +146,13 @@ async function workOn(user: Visitor, admin: Visitor, sent: Sent[]): Promise<neve
     await send('completion', moveId, () =>
       admin.calls.deposits.move({ transactionId, moveId, to: 'completed' }),
     )
+    const [placementId, cancelId] = [uuidv7(), uuidv7()]
+    await send('placement', placementId, () =>
+      user.calls.placements.subscribe({ requestId: placementId, ...placing }),
+    )
+    await send('cancelling', cancelId, () =>
+      user.calls.placements.cancel({ placementId, moveId: cancelId }),
+    )
     const requestId = uuidv7()
     await send('withdrawal', requestId, () =>
       user.calls.withdrawals.request({
@@ -155,21 +164,34 @@ async function workOn(user: Visitor, admin: Visitor, sent: Sent[]): Promise<neve
   }
 }
 
-/** A deposit or withdrawal has the id of its request, a completion that of its move. */
-const stepIds = `select id from transactions union select id from status_history
-  union select id from chat_messages`
+/** The least that the open offer of the sample takes. */
+async function readPlacing(user: Visitor) {
+  const open = (await user.calls.placements.offers({})).find(({ closed }) => closed === null)
+  if (!open?.offer || !open.termsSha256) throw new Error('The sample has no open offer')
+  return {
+    offerId: open.offer.offerId,
+    planVersionId: open.planVersionId,
+    termsSha256: open.termsSha256,
+    amountCentavos: open.offer.minimumCentavos,
+    answers: rightAnswersOf(open.offer),
+  }
+}
 
-/**
- * A deposit that was booked twice, or a withdrawal held twice, leaves a wallet that differs from
- * its transactions.
- */
+/** A request has its own id in the database, a later change that of its move. */
+const stepIds = `select id from transactions union select id from status_history
+  union select id from chat_messages union select id from placement_moves`
+
+/** Anything that was done twice leaves a wallet that differs from its transactions. */
 const wrongWallets = `select u.id from users u join ledger.wallets w on w.id = u.id
   cross join lateral (
     select count(*) filter (where t.type = 'deposit' and t.status = 'completed') as deposits,
-      count(*) filter (where t.type = 'withdrawal_request') as withdrawals
+      count(*) filter (where t.type = 'withdrawal_request') as withdrawals,
+      (select coalesce(sum(p.principal_centavos), 0) from placements p
+        where p.user_id = u.id and p.state = 'cooling') as placed
     from transactions t where t.user_id = u.id) as made
   where u.full_name = $1
-    and (w.available + w.held <> $2 * made.deposits or w.held <> $3 * made.withdrawals)`
+    and (w.available + w.held + made.placed <> $2 * made.deposits
+      or w.held <> $3 * made.withdrawals)`
 
 async function reckon(database: Database, sent: readonly Sent[]): Promise<Finding[]> {
   const [stored, wrong] = await database.read(
