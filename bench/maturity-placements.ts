@@ -2,9 +2,12 @@
 
 type Run = (text: string) => Promise<unknown[]>
 
+/** Tells those that are for the cost of one apart. */
+export const gainForCost = 5001
+
 /**
- * `cost` more are made for the cost of one; their gain of one centavo tells them apart. The pool
- * has what all of them gain.
+ * `cost` more are made for the cost of one, with a gain of their own. The pool has what all of them
+ * gain.
  */
 export async function fillWithPlacements(
   run: Run,
@@ -55,6 +58,7 @@ const placed = (all: number, cost: number) => `
     due_on, state)
   select id, user_id, gen_random_uuid(), '00000000-0000-7000-b000-000000000001',
     (select sha256 from placement_terms limit 1), '{}', ${pool},
-    100000, case when n <= ${cost} then 1 else 5000 end, 2000, now() - interval '50 days',
+    100000, case when n <= ${cost} then ${gainForCost} else 5000 end,
+    2000, now() - interval '50 days',
     current_date - 60, current_date + 60, 'active'
   from bench_placed`
