@@ -19,8 +19,9 @@ export type MaturityParts = { database: Pick<Database, 'transaction' | 'read'> }
   'settings' | 'files' | 'secrets'
 >
 
-/** A batch holds the lock of its pool, and of each wallet that it pays. */
 const batchSize = 200
+/** A payment holds the lock of its pool, and of each wallet that it pays, until it commits. */
+const paidAtOnce = 20
 /** Between two batches, for those who wait for the pool or a wallet. */
 const restMs = 50
 
@@ -29,7 +30,11 @@ export async function maturePlacements(parts: MaturityParts, batch = batchSize):
   while ((await becomeDueNow(parts, batch)) === batch) await wait(0)
   const errors: unknown[] = []
   for (const poolId of await parts.database.read(poolsWithDue)) {
-    const { isShort, failed } = await payFromPool(parts, { poolId, batch, errors })
+    const { isShort, failed } = await payFromPool(parts, {
+      poolId,
+      batch: Math.min(batch, paidAtOnce),
+      errors,
+    })
     if (!isShort && failed.length === 0) continue
     const unpaid = { poolId, limit: batch, only: isShort ? null : failed }
     while ((await inStep(parts, (ctx) => markLate(ctx, unpaid))) === batch) await wait(0)
