@@ -58,7 +58,8 @@ test('T55 the model notices a missing floor, a missing guard and a stray source'
       expect(changed).not.toBe(found?.text)
       await fixture.asOwner('alter domain ledger.centavos drop constraint centavos_not_negative')
       await fixture.asOwner(changed)
-      await expect(comparePoolModel(fixture, 2000), `${name}: ${from}`).rejects.toThrow(/^Step/)
+      // It ends at the first difference. With 2,000 operations a fault was once not met.
+      await expect(comparePoolModel(fixture, 20_000), `${name}: ${from}`).rejects.toThrow(/^Step/)
     } finally {
       await fixture.close()
     }
