@@ -28,12 +28,17 @@ export function registerFonts(pdf: Pdf): void {
   for (const [name, font] of fonts) pdf.registerFont(name, font as Buffer)
 }
 
+interface ParsedFont {
+  characterSet: readonly number[]
+  glyphForCodePoint(codePoint: number): unknown
+}
+
 /** Pdfkit's own font object, which it neither types nor exposes. */
 interface PdfFont {
   id: string
   ascender: number
   /** The parsed file; any number of PDFs can share it. */
-  font: unknown
+  font: ParsedFont
   ref(): PDFKit.PDFKitReference
   encode(
     text: string,
@@ -78,6 +83,7 @@ const extended = /[₱\u0100-\u017f\u1e00-\u1eff]/u
 function lookUp(pdf: Pdf, character: string, weight: Weight): Glyph {
   const name = extended.test(character) ? `${weight}-extended` : weight
   const { _font: font } = pdf.font(name) as unknown as { _font: PdfFont }
+  if (fonts.get(name) !== font.font) nameGlyphs(font.font)
   fonts.set(name, font.font)
   const [codes, positions] = font.encode(character, /\d/.test(character) ? ['tnum'] : [])
   return {
@@ -85,6 +91,14 @@ function lookUp(pdf: Pdf, character: string, weight: Weight): Glyph {
     code: codes.join(''),
     width: positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0),
   }
+}
+
+/**
+ * The parsed font remembers a glyph as it was first met. Met as a part of another one, such as the
+ * N of Ñ, it would have no character, and no PDF after that could be searched or read aloud.
+ */
+function nameGlyphs(font: ParsedFont): void {
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)
 }
 
 export function widthOf(glyphs: readonly Glyph[]): number {
