@@ -36,6 +36,7 @@ test('each preloaded answer equals the answer to the same call', async () => {
     '/rpc/identity/me',
     '/rpc/market/figures',
     '/rpc/notifications/latest',
+    '/rpc/placements/mine',
     '/rpc/transactions/balance',
     '/rpc/transactions/mine',
     '/rpc/withdrawals/live',
