@@ -100,6 +100,10 @@ test('never announces a draft, an open withdrawal or a queued testimonial', () =
     expect(partsOf({ topic, id: 'live' })).not.toEqual([])
 })
 
+test('an offer that opens or closes changes the plans', () => {
+  expect(partsOf({ topic: 'offers', id: '0199-of-an-offer' })).toEqual(['plans'])
+})
+
 test('never announces a change of company access', () => {
   expect(partsOf({ topic: 'company', id: 'access' })).toEqual([])
   expect(partsOf({ topic: 'company', id: 'settings' })).not.toEqual([])

@@ -23,6 +23,7 @@ const partsByTopic: Record<string, readonly PagePart[]> = {
   site: pageParts,
   content: ['ticker', 'brand', 'home', 'plans', 'news', 'highlights', 'legal', 'contact', 'foot'],
   withdrawals: ['ticker', 'home', 'payouts', 'proofs'],
+  offers: ['plans'],
   market: ['ticker', 'market'],
   testimonials: ['testimonials'],
   company: ['state', 'brand', 'contact', 'foot'],

@@ -4,6 +4,7 @@ import { listConfirmedFigures } from '#content/market/server/public-figures.ts'
 import { readPublicTestimonials } from '#content/testimonials/server/read-public.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { listNewestOffers } from '#investing/offers/server/offers.ts'
 import {
   listPublicPayouts,
   listPublicProofs,
@@ -25,6 +26,7 @@ export function siteReader(): (ctx: SiteContext) => Promise<PublicSite> {
       company,
       about,
       plans,
+      offers,
       basisPoints,
       caps,
       news,
@@ -40,6 +42,7 @@ export function siteReader(): (ctx: SiteContext) => Promise<PublicSite> {
       readCompanySettings(tx),
       publishedEntries(tx, 'about'),
       publishedEntries(tx, 'plan'),
+      listNewestOffers(tx),
       readCap(tx),
       publishedEntries(tx, 'plan-cap'),
       publishedEntries(tx, 'news'),
@@ -59,6 +62,7 @@ export function siteReader(): (ctx: SiteContext) => Promise<PublicSite> {
       company: companyFactsOf(company),
       about: about[0] ?? null,
       plans,
+      offers,
       cap: { basisPoints, entry: caps[0] ?? null },
       news,
       faq,

@@ -2,6 +2,7 @@ import type { Published } from '#content/content/shared/rules.ts'
 import type { KeyFigure } from '#content/figures/shared/rules.ts'
 import type { ConfirmedFigure } from '#content/market/shared/rules.ts'
 import type { PublicTestimonial } from '#content/testimonials/shared/rules.ts'
+import type { OfferStanding, Permission } from '#investing/offers/shared/rules.ts'
 import type { PublicPayout, PublicProof } from '#money/withdrawals/shared/rules-public.ts'
 import type { CompanyFacts } from '#people/company/shared/rules.ts'
 import type { Block } from './rules.ts'
@@ -17,6 +18,8 @@ export interface PublicSite {
   about: Published<'about'> | null
   /** In the operator's order: the first entry is the first on the page. */
   plans: Published<'plan'>[]
+  /** Of each plan at most one: the open offer, or else the newest. */
+  offers: PublicOffer[]
   cap: { basisPoints: number; entry: Published<'plan-cap'> | null }
   news: Published<'news'>[]
   faq: Published<'faq'>[]
@@ -28,6 +31,18 @@ export interface PublicSite {
   payouts: PublicPayout[]
   proofs: PublicProof[]
   testimonials: { shown: PublicTestimonial[]; count: number; averageHundredths: number | null }
+}
+
+export interface PublicOffer {
+  planEntryId: string
+  standing: OfferStanding
+  permission: Permission
+  regulator: string
+  permissionNumber: string
+  lookupUrl: string
+  /** The last day of the permission, in Manila: 2027-12-31. */
+  expiresOn: string
+  opensAt: Date
 }
 
 /** The pages that the server renders without React in the browser (decision 0020). */

@@ -27,10 +27,20 @@ export const sitePlansWordsFil: typeof sitePlansWords = {
   noLicence: 'Walang nakalagay sa site na ito.',
   licences: 'Tingnan ang nakatala',
   licencesHere: 'Tingnan ang pagsunod sa batas',
+  exempt: 'Hindi kailangang irehistro:',
+  lookUp: 'Tingnan ang tala',
+  offerKnow:
+    'Isang kawani ang naglagay ng rehistro o exemption kasama ang dokumento nito, at isa pa ' +
+    'ang sumang-ayon.',
   invest: 'Mag-invest Ngayon',
+  notOffered: 'Hindi bukas: walang alok',
+  opensOn: (day) => `Magbubukas sa ${day}`,
+  closed: 'Sarado: hindi na tumatanggap ng pera',
+  permissionOver: (day) => `Sarado: natapos ang pahintulot noong ${day}`,
   how:
-    'Magrehistro muna. Nagsisimula lamang ang investment kapag hiniling mo ito sa support ' +
-    'chat at itinala ng mga kawani.',
+    'Magrehistro at maglagay muna ng pera sa wallet mo. Habang bukas ang isang plano, ikaw ' +
+    'mismo ang maglalagay ng halaga, at sa loob ng dalawang araw na bukas ang bangko ay ' +
+    'maaari mo itong kanselahin at mabawi nang buo.',
   computed:
     'Ang server ang nagkukuwenta ng dalawang kita mula sa deposito, tinatayang babalik, ' +
     'at termino; walang nagsusulat nito. Epektibo ang taunan: na parang paulit-ulit na ' +

@@ -29,10 +29,19 @@ export const sitePlansWords = {
   noLicence: 'None is entered on this site.',
   licences: 'See what is on record',
   licencesHere: 'See legal compliance',
+  exempt: 'Exempt from registration:',
+  lookUp: 'Look it up',
+  offerKnow:
+    'The registration or exemption was entered with its document by one person of the staff, ' +
+    'and a second one agreed.',
   invest: 'Invest Now',
+  notOffered: 'Not open: there is no offer',
+  opensOn: (day: string) => `Opens on ${day}`,
+  closed: 'Closed: takes no new money',
+  permissionOver: (day: string) => `Closed: permission ended on ${day}`,
   how:
-    'Register first. An investment begins only when you ask for it in the support chat and ' +
-    'the staff record it.',
+    'Register and add money to your wallet first. While a plan is open, you place an amount ' +
+    'yourself, and for two banking days you can cancel and get all of it back.',
   computed:
     'Both returns are computed by the server from the deposit, the projected payout and ' +
     'the term; nobody writes them. The yearly one is effective: as if the plan were ' +

@@ -5,8 +5,10 @@ import {
   pageParts,
   type PageFrame,
   type PageLanguage,
+  type PublicOffer,
   type PublicSite,
 } from '../../shared/rules-page.ts'
+import { fillSlots } from '../page/fill-slots.tsx'
 import { HowFigures } from '../page/how-figures.tsx'
 import { Part } from './landing.tsx'
 
@@ -72,6 +74,62 @@ test('the page invites readers to invest only when there is a plan', () => {
   expect(home(fullSite)).toContain('>Start Investing</a>')
   expect(home(emptySite)).not.toMatch(/invest/i)
   expect(home(emptySite)).toMatch(/href="\/register"[^>]*>Register Now</)
+})
+
+test('a plan that is open leads to itself through the sign-up', () => {
+  const page = landing(fullSite, 'en')
+  expect(page).toMatch(
+    /href="\/register\?returnTo=%2Fdashboard%2Finvestments%2Fplans%3Fplan%3Dplan"[^>]*>Invest Now</,
+  )
+  expect(page).toContain('Securities and Exchange Commission, SEC-2026-0001')
+  expect(page).toContain('href="https://example.ph/register"')
+  expect(page).not.toContain('None is entered on this site.')
+})
+
+test('a plan that takes no money says why, and its button leads nowhere', () => {
+  const shown = (change: Partial<PublicOffer> | null, language: PageLanguage = 'en') => {
+    const offers = change === null ? [] : fullSite.offers.map((offer) => ({ ...offer, ...change }))
+    return landing({ ...fullSite, offers, registrations: [] }, language)
+  }
+  for (const [change, why] of [
+    [null, 'Not open: there is no offer'],
+    [
+      { standing: 'upcoming', opensAt: new Date('2026-12-02T16:30:00Z') },
+      'Opens on December 3, 2026',
+    ],
+    [{ standing: 'closed' }, 'Closed: takes no new money'],
+    [{ standing: 'plan-replaced' }, 'Closed: takes no new money'],
+    [{ standing: 'tax-class-over' }, 'Closed: takes no new money'],
+    [
+      { standing: 'expired', expiresOn: '2026-11-20' },
+      'Closed: permission ended on November 20, 2026',
+    ],
+  ] as const) {
+    const page = shown(change)
+    expect(page, why).toMatch(new RegExp(`role="link" aria-disabled="true"[^>]*><span>${why}<`))
+    expect(page).not.toContain('Invest Now')
+    expect(page).not.toContain('plans%3Fplan')
+    expect(page).toContain('None is entered on this site.')
+  }
+  expect(shown({ standing: 'closed' }, 'fil')).toContain('Sarado: hindi na tumatanggap ng pera')
+})
+
+test('an exemption is named as such', () => {
+  const offers = fullSite.offers.map((offer) => ({ ...offer, permission: 'exemption' as const }))
+  expect(landing({ ...fullSite, offers }, 'en')).toContain('Exempt from registration: Securities')
+})
+
+test('who has signed in goes straight to the plan, staff to the console', () => {
+  const seen = (kind: 'user' | 'admin') =>
+    fillSlots(landing(fullSite, 'en'), {
+      language: 'en',
+      theme: 'system',
+      left: undefined,
+      reader: { kind, fullName: 'Maria Santos', email: 'maria@sample.test', avatarId: null },
+    })
+  expect(seen('user')).toMatch(/href="\/dashboard\/investments\/plans\?plan=plan"[^>]*>Invest Now</)
+  expect(seen('admin')).toMatch(/href="\/admin\/dashboard"[^>]*>Invest Now</)
+  for (const kind of ['user', 'admin'] as const) expect(seen(kind)).not.toContain('/register?')
 })
 
 test('the ticker and the market figures name a figure in the language of the page', () => {

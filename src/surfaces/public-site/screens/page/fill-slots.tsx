@@ -6,6 +6,9 @@ import { signOutWords } from '#people/identity/shared/words-sign-out.ts'
 import type { PageLanguage, PageReader, PageSlots } from '../../shared/rules-page.ts'
 import { frameWords } from './site-words.ts'
 
+/** A person who has signed in goes straight to the wanted page. */
+const registerLink = /href="\/register(?:\?returnTo=([^"]+))?"/g
+
 /** Inserts the reader's name, language and theme into a page that is the same for all readers. */
 export function fillSlots(html: string, { language, reader, theme, left }: PageSlots): string {
   const slots: Record<string, string> = {
@@ -28,7 +31,11 @@ export function fillSlots(html: string, { language, reader, theme, left }: PageS
     ? filled
     : filled
         .replaceAll('href="/#', 'href="/?public#')
-        .replaceAll('href="/register"', `href="${homeOf(reader)}"`)
+        .replaceAll(registerLink, (_link, wanted?: string) =>
+          reader.kind === 'user' && wanted !== undefined
+            ? `href="${decodeURIComponent(wanted)}"`
+            : `href="${homeOf(reader)}"`,
+        )
         .replaceAll('href="?lang=', 'href="?public&amp;lang=')
 }
 

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Published } from '#content/content/shared/rules.ts'
 import { roiBasisPoints, yearlyBasisPoints } from '#content/plans/shared/rules-rates.ts'
-import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
 import type { PageLanguage } from '../../../shared/rules-page.ts'
 import { entrySource } from '../../../shared/rules-source.ts'
 import { Filled, bothText, SampleMark } from '../../page/page-section.tsx'
 import { landingWords, planWords } from '../../page/site-words.ts'
 import { EntryKnown } from '../how-we-know.tsx'
 import { showPercent, showWholePesos } from '../show-figure.ts'
+import { InvestButton, Permission, type OfferProps } from './plan-offer.tsx'
 
-interface Props {
-  entry: Published<'plan'>
-  language: PageLanguage
+interface Props extends OfferProps {
   /** Whether Legal compliance lists a registration. */
   isRegistered: boolean
 }
@@ -20,7 +18,7 @@ interface Props {
  * One plan. The lines of all cards are aligned, so that plans can be compared. All lines have the
  * same size, because a large return above a small risk would mislead.
  */
-export function PlanCard({ entry, language, isRegistered }: Props) {
+export function PlanCard({ entry, offer, language, isRegistered }: Props) {
   const w = planWords(language)
   const { body } = entry
   const name = bothText(body.name, language)
@@ -79,25 +77,12 @@ export function PlanCard({ entry, language, isRegistered }: Props) {
         </dl>
       </div>
       <div className="flex flex-col">
-        <p className="border-t border-line pt-2 pb-2">
-          <span className="block text-muted">{w.licence}</span>
-          {isRegistered ? '' : `${w.noLicence} `}
-          <a href="#legal" className="link target inline-flex items-center">
-            {isRegistered ? w.licences : w.licencesHere}
-          </a>
-        </p>
-        <a
-          href="/register"
-          className={`${buttonStyle({ wide: true })} no-print mt-auto no-underline`}
-        >
-          {w.invest}
-          <span data-source={entrySource('plan', entry)} className="sr-only">
-            : {name}
-          </span>
-        </a>
+        <Permission entry={entry} offer={offer} language={language} isRegistered={isRegistered} />
+        <InvestButton entry={entry} offer={offer} language={language} />
         <EntryKnown kind="plan" entry={entry} language={language} about={name}>
           <p>{w.computed}</p>
           {body.isPopular && <p>{w.popularKnow}</p>}
+          {offer?.standing === 'open' && <p>{w.offerKnow}</p>}
         </EntryKnown>
       </div>
     </li>

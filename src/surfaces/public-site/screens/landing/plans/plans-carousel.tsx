@@ -65,6 +65,7 @@ function Carousel({
           <PlanCard
             key={entry.entryId}
             entry={entry}
+            offer={site.offers.find(({ planEntryId }) => planEntryId === entry.entryId)}
             language={language}
             isRegistered={site.registrations.length > 0}
           />

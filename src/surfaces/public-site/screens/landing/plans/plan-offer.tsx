@@ -1,0 +1,96 @@
+import type { Published } from '#content/content/shared/rules.ts'
+import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
+import { showDay, showWrittenDay } from '#foundation/time/shared/time.ts'
+import type { PageLanguage, PublicOffer } from '../../../shared/rules-page.ts'
+import { entrySource } from '../../../shared/rules-source.ts'
+import { bothText } from '../../page/page-section.tsx'
+import { planWords } from '../../page/site-words.ts'
+
+export interface OfferProps {
+  entry: Published<'plan'>
+  offer: PublicOffer | undefined
+  language: PageLanguage
+}
+
+/** The registration or exemption of an open offer; otherwise what Legal compliance says. */
+export function Permission({
+  entry,
+  offer,
+  language,
+  isRegistered,
+}: OfferProps & { isRegistered: boolean }) {
+  const w = planWords(language)
+  return (
+    <p className="border-t border-line pt-2 pb-2">
+      <span className="block text-muted">{w.licence}</span>
+      {offer?.standing === 'open' ? (
+        <>
+          <span data-source={entrySource('plan', entry)} className="block wrap-anywhere">
+            {offer.permission === 'exemption' && `${w.exempt} `}
+            {offer.regulator}, {offer.permissionNumber}
+          </span>
+          <a
+            href={offer.lookupUrl}
+            rel="noreferrer"
+            className="link target inline-flex items-center"
+          >
+            {w.lookUp}
+          </a>
+        </>
+      ) : (
+        <>
+          {isRegistered ? '' : `${w.noLicence} `}
+          <a href="#legal" className="link target inline-flex items-center">
+            {isRegistered ? w.licences : w.licencesHere}
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Leads to the plan through sign-up or sign-in. While the plan takes no money it says why. */
+export function InvestButton({ entry, offer, language }: OfferProps) {
+  const w = planWords(language)
+  const name = (
+    <span data-source={entrySource('plan', entry)} className="sr-only">
+      : {bothText(entry.body.name, language)}
+    </span>
+  )
+  if (offer?.standing !== 'open')
+    return (
+      <span
+        role="link"
+        aria-disabled="true"
+        data-source={entrySource('plan', entry)}
+        className={
+          'no-print mt-auto flex min-h-11 items-center justify-center rounded-control border ' +
+          'border-line bg-sunken px-3 py-2 text-center text-muted'
+        }
+      >
+        <span>
+          {whyClosed(offer, language)}
+          {name}
+        </span>
+      </span>
+    )
+  const wanted = `/dashboard/investments/plans?plan=${entry.entryId}`
+  return (
+    <a
+      href={`/register?returnTo=${encodeURIComponent(wanted)}`}
+      className={`${buttonStyle({ wide: true })} no-print mt-auto no-underline`}
+    >
+      {w.invest}
+      {name}
+    </a>
+  )
+}
+
+function whyClosed(offer: PublicOffer | undefined, language: PageLanguage): string {
+  const w = planWords(language)
+  if (!offer) return w.notOffered
+  if (offer.standing === 'upcoming') return w.opensOn(showDay(offer.opensAt, language))
+  if (offer.standing === 'expired')
+    return w.permissionOver(showWrittenDay(offer.expiresOn, language))
+  return w.closed
+}
