@@ -51,7 +51,7 @@ export function OfferPane({ offerId, onClose }: Props) {
     <Card
       title={w.offerOf(nameIn(language, planName))}
       action={
-        <span className="flex items-center gap-1">
+        <span className="flex grow items-center justify-end gap-1">
           <StandingBadge standing={standing} />
           <IconButton
             label={w.closePane}
