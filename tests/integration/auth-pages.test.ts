@@ -153,6 +153,13 @@ test('an outcome in the address is rendered, and a return address is accepted', 
   ])
 })
 
+test('the wanted page stays wanted between sign-up and sign-in', async () => {
+  const wanted = `returnTo=${encodeURIComponent('/dashboard/investments/plans?plan=x')}`
+  expect(await pageOf(`/register?${wanted}`)).toContain(`href="/login?${wanted}"`)
+  expect(await pageOf(`/login?${wanted}`)).toContain(`href="/register?${wanted}"`)
+  expect(await pageOf('/register')).toContain('href="/login"')
+})
+
 test('when rendering fails, the application renders the page in the browser', async () => {
   const broken = await buildWith(
     `export function renderAuthPage() { throw new Error('Rendering failed') }`,

@@ -48,10 +48,16 @@ export function linkAs<Looks extends Anchor>(anchor: Looks): LinkComponent<Looks
 
 export const Link = linkAs('a') as typeof RouterLink
 
-/** Outside the application `to` is the whole address. */
+interface PlainProps extends ComponentProps<'a'> {
+  to: string
+  search?: Record<string, string>
+}
+
+/** Outside the application `to` has no parameters in its path. */
 function plain(anchor: Anchor): ElementType {
-  return function PlainLink({ to, ...rest }: ComponentProps<'a'> & { to: string }) {
-    return createElement(anchor, { ...rest, href: to })
+  return function PlainLink({ to, search, ...rest }: PlainProps) {
+    const query = String(new URLSearchParams(search))
+    return createElement(anchor, { ...rest, href: query ? `${to}?${query}` : to })
   }
 }
 

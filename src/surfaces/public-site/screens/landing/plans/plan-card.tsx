@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Published } from '#content/content/shared/rules.ts'
 import { roiBasisPoints, yearlyBasisPoints } from '#content/plans/shared/rules-rates.ts'
-import type { PageLanguage } from '../../../shared/rules-page.ts'
 import { entrySource } from '../../../shared/rules-source.ts'
 import { Filled, bothText, SampleMark } from '../../page/page-section.tsx'
 import { landingWords, planWords } from '../../page/site-words.ts'
