@@ -39,7 +39,9 @@ export function NextDates({ placements, alone = false }: Props) {
       <ul className="grid gap-3">
         {dates.slice(0, shownMax).map((date) => (
           <li key={keyOf(date)} className="grid">
-            <span className="figures font-medium">{whenOf(date, language)}</span>
+            <span className="figures font-medium first-letter:uppercase">
+              {whenOf(date, language)}
+            </span>
             <span className="text-sm text-muted">
               {nameOf(date, w)}
               {!alone && (
