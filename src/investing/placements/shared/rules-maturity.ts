@@ -74,8 +74,22 @@ export type MaturityRefusal =
 /** Of the public reason, and of the internal notes, when a placement is impaired. */
 export const impairReasonMax = 1000
 
-/** Half a year of weeks on the maturity wall. */
-export const wallWeeks = 26
+/**
+ * Of all projected gains, what declared income cannot pay. What one pool has too much does not help
+ * another.
+ */
+export function shortInTheEnd(
+  pools: readonly { gainCentavos: Centavos; balanceCentavos: Centavos }[],
+): Centavos {
+  return pools.reduce(
+    (short, { gainCentavos, balanceCentavos }) =>
+      gainCentavos > balanceCentavos ? short + gainCentavos - balanceCentavos : short,
+    0n,
+  )
+}
+
+/** On the maturity wall: half a year, and a month for terms of half a year that begin now. */
+export const wallWeeks = 30
 
 /** The amount is text. */
 export const impairForm = z.strictObject({

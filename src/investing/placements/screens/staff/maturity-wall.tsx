@@ -11,6 +11,7 @@ import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showWrittenDay } from '#foundation/time/shared/time.ts'
 import type { Wall } from '../../shared/contract-staff.ts'
+import { shortInTheEnd } from '../../shared/rules-maturity.ts'
 import { staffWords } from '../../shared/words-staff.ts'
 import { placements } from './calls.ts'
 import { WallWeeks } from './wall-weeks.tsx'
@@ -63,7 +64,8 @@ function WallNotices({ wall }: { wall: Wall }) {
         {w.shortFrom(dayOf(firstShort.from, language), showPesos(firstShort.shortCentavos))}
       </Notice>
     )
-  return wall.placedCentavos > 0n ? <Notice tone="credited">{w.covered}</Notice> : null
+  const isCovered = wall.placedCentavos > 0n && shortInTheEnd(wall.pools) === 0n
+  return isCovered ? <Notice tone="credited">{w.covered}</Notice> : null
 }
 
 function MoneyCard({ wall }: { wall: Wall }) {

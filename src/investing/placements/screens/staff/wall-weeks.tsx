@@ -5,6 +5,7 @@ import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { showWrittenDay } from '#foundation/time/shared/time.ts'
 import type { Wall, WallWeek } from '../../shared/contract-staff.ts'
+import { shortInTheEnd } from '../../shared/rules-maturity.ts'
 import { staffWords } from '../../shared/words-staff.ts'
 
 type Row = Omit<WallWeek, 'from'> & { key: string; name: string; most: bigint }
@@ -23,10 +24,18 @@ export function WallWeeks({ wall }: { wall: Wall }) {
       key: week.from,
       name: showWrittenDay(week.from, language),
     }))
-    const last = wall.weeks.at(-1)?.shortCentavos ?? 0n
     return wall.later.count === 0
       ? named
-      : [...named, { ...wall.later, most, key: 'later', name: w.later, shortCentavos: last }]
+      : [
+          ...named,
+          {
+            ...wall.later,
+            most: 0n,
+            key: 'later',
+            name: w.later,
+            shortCentavos: shortInTheEnd(wall.pools),
+          },
+        ]
   }, [wall, w, language])
   return (
     <section aria-labelledby="wall-weeks" className="grid grid-cols-1 gap-2">
@@ -101,7 +110,9 @@ function columnsOf(w: typeof staffWords): Column<Row>[] {
 
 /** Its length compares principal and return with the largest week; decoration beside figures. */
 function Bar({ row }: { row: Row }) {
-  const share = row.most === 0n ? 0 : Number((sumOf(row) * 100n) / row.most)
+  // All later weeks together are not compared with one.
+  if (row.most === 0n) return null
+  const share = Number((sumOf(row) * 100n) / row.most)
   return (
     <span aria-hidden className="block h-2 min-w-16 rounded-full bg-sunken">
       <span

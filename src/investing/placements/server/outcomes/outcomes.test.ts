@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
 import { adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
+import { shortInTheEnd } from '../../shared/rules-maturity.ts'
 import { listCohorts, listOutcomes } from './outcomes.ts'
 import { readWall } from './wall.ts'
 
@@ -68,9 +69,15 @@ test('the wall adds up by pool: what one has too much does not help another', as
     balanceCentavos: 500_00n,
     gainCentavos: 10_00n,
   })
+  expect(shortInTheEnd(wall.pools)).toBe(short(wall))
+  await place(userId, { dueInDays: 700, gainCentavos: 40_00n })
+  const later = await readTheWall()
+  expect(later.later).toMatchObject({ count: 1, gainCentavos: 40_00n })
+  expect([short(later), shortInTheEnd(later.pools)]).toEqual([short(wall), short(wall) + 40_00n])
   const counted = wall.weeks.reduce((sum, { count }) => sum + count, 0) + wall.late.count
+  expect(wall.later.count).toBe(0)
   const [{ count }] = (await fixture.asOwner<{ count: number }>(
     `select count(*)::int as count from placements where state in ('cooling', 'active', 'due')`,
   )) as [{ count: number }]
-  expect(counted + wall.later.count).toBe(count)
+  expect(counted + later.later.count).toBe(count)
 })
