@@ -48,6 +48,7 @@ test('from the menu to a payout with its tax: facts, questions, proof, receipt',
   await maria.getByRole('link', { name: 'Choose a plan' }).click()
   await see(maria, 'It has closed and takes no new money.')
   await maria.getByRole('link', { name: 'Choose this plan: Harvest, half a year' }).click()
+  await see(maria, 'No investment in this plan has reached its end yet.')
   await maria.getByRole('textbox', { name: 'Amount' }).fill('5250')
   await see(maria, 'In steps of ₱500.00: ₱5,000.00 or ₱5,500.00.')
   await maria.getByRole('textbox', { name: 'Amount' }).fill('5500')
@@ -165,4 +166,14 @@ test('a late payout says why, and a loss says how much came back', async () => {
   await ben.calls.approvals.approve({ approvalId })
   await see(maria, 'You placed ₱1,000.00; ₱400.00 came back.')
   await see(maria, 'The borrower closed its shops.')
+})
+
+test('whoever chooses a plan sees what became of it so far', async () => {
+  await maria.goto('/dashboard/investments/plans')
+  const card = maria.getByRole('region', { name: 'Harvest, half a year', exact: true })
+  await expect(card).toContainText(/Return paid₱\d+\.\d\d2 investments/)
+  await expect(card).toContainText('Late now₱0.000 investments')
+  await expect(card).toContainText('Principal lost₱600.001 investment')
+  await expect(card).toContainText('The borrower closed its shops.')
+  await expectAccessible(maria)
 })

@@ -1,4 +1,5 @@
 /** The figures of the public pages, each read by its own query. None is stored or entered. */
+import { cacheRead } from '#foundation/platform/server/database/cache-read.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { readExpectedTime } from '#money/transactions/server/expected-time.ts'
 import { expectedTimeMinimum } from '#money/transactions/shared/rules.ts'
@@ -46,25 +47,12 @@ function shareOf({ ended, completed }: { ended: number; completed: number }): Fi
   return { unit: 'share', basisPoints: Math.floor((completed * 10_000) / ended), cases: ended }
 }
 
-/**
- * Caches the figures in this server for `keptMs`. Concurrent callers share one read, and a failed
- * read is not cached.
- */
+/** Returns {@link readKeyFigures} with its answer cached for `keptMs`. */
 export function cacheKeyFigures(
   keptMs: number = figuresKeptMs,
   read: typeof readKeyFigures = readKeyFigures,
 ): typeof readKeyFigures {
-  let cached: { figures: Promise<KeyFigure[]>; at: number } | null = null
-  return (tx) => {
-    if (cached && performance.now() - cached.at < keptMs) return cached.figures
-    const figures = read(tx)
-    const reading = { figures, at: performance.now() }
-    cached = reading
-    figures.catch(() => {
-      if (cached === reading) cached = null
-    })
-    return figures
-  }
+  return cacheRead(keptMs, read)
 }
 
 /** Public figures may lag this far behind the book; the page shows their time. */

@@ -19,6 +19,8 @@ export type ExitQuote = z.infer<typeof exitQuote>
 
 /** Everything that was placed under one version of a plan. */
 export const outcome = z.strictObject({
+  /** Of the plan's entry, which its versions share. */
+  planId: uuid,
   planVersionId: uuid,
   planName: bilingual,
   planVersion: z.int(),

@@ -35,6 +35,8 @@ import { subscribeWordsFil } from '#investing/placements/shared/user/words-subsc
 import { subscribeWords } from '#investing/placements/shared/user/words-subscribe.ts'
 import { maturityRefusalsFil } from '#investing/placements/shared/words-maturity.fil.ts'
 import { maturityRefusals } from '#investing/placements/shared/words-maturity.ts'
+import { outcomeWordsFil } from '#investing/placements/shared/words-outcomes.fil.ts'
+import { outcomeWords } from '#investing/placements/shared/words-outcomes.ts'
 import { taxWordsFil } from '#investing/placements/shared/words-tax.fil.ts'
 import { taxWords } from '#investing/placements/shared/words-tax.ts'
 import { placementRefusalsFil } from '#investing/placements/shared/words.fil.ts'
@@ -178,6 +180,7 @@ export const appWordPairs: readonly WordPair[] = [
   [placementWords, placementWordsFil],
   [subscribeWords, subscribeWordsFil],
   [factsWords, factsWordsFil],
+  [outcomeWords, outcomeWordsFil],
   [taskWords, taskWordsFil],
   [taskRefusals, taskRefusalsFil],
   [announcementWords, announcementWordsFil],

@@ -3,6 +3,7 @@ import type { KeyFigure } from '#content/figures/shared/rules.ts'
 import type { ConfirmedFigure } from '#content/market/shared/rules.ts'
 import type { PublicTestimonial } from '#content/testimonials/shared/rules.ts'
 import type { OfferStanding, Permission } from '#investing/offers/shared/rules.ts'
+import type { Outcome } from '#investing/placements/shared/contract-maturity.ts'
 import type { PublicPayout, PublicProof } from '#money/withdrawals/shared/rules-public.ts'
 import type { CompanyFacts } from '#people/company/shared/rules.ts'
 import type { Block } from './rules.ts'
@@ -20,6 +21,8 @@ export interface PublicSite {
   plans: Published<'plan'>[]
   /** Of each plan at most one: the open offer, or else the newest. */
   offers: PublicOffer[]
+  /** Of each version of each plan, also of those that are not shown any more. */
+  outcomes: Outcome[]
   cap: { basisPoints: number; entry: Published<'plan-cap'> | null }
   news: Published<'news'>[]
   faq: Published<'faq'>[]

@@ -1,4 +1,5 @@
 /** SQL of what became of everything placed under each version of a plan. */
+import { joinPlanVersion } from '#content/content/server/plans-sql.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { Cohort } from '../../shared/contract-staff.ts'
 
@@ -9,7 +10,7 @@ const isLate = `filter (where p.state = 'due' and p.late_since is not null)`
 /** Newest plans first. Cancelled ones were never placed for good; they are only counted. */
 export function selectCohorts(tx: Transaction): Promise<Cohort[]> {
   return tx.rows<Cohort>(
-    `select c."planVersionId", c."placementCount", c."placedCentavos",
+    `select v.entry_id as "planId", c."planVersionId", c."placementCount", c."placedCentavos",
        c."projectedGainCentavos", c."paidGainCentavos", c."paidCount", c."lateCount",
        c."lateCentavos", c."impairedCount", c."lostCentavos", c."firstStartsOn",
        c."lastDueOn", c."nextDueOn", c."coolingCount", c."activeCount",
@@ -52,6 +53,7 @@ export function selectCohorts(tx: Transaction): Promise<Cohort[]> {
          installation_is_sample() as sample
        from placements p group by p.plan_version_id
      ) c join placement_terms t on t.sha256 = c.sha256
+       ${joinPlanVersion('c."planVersionId"')}
      order by c."lastDueOn" desc, c."planVersionId"`,
   )
 }

@@ -35,7 +35,12 @@ test('everybody reads what was projected, paid and late, and when', async () => 
   await mature()
   const [shown, ...others] = await visitorReads()
   expect(others).toEqual([])
+  const [{ planId } = {}] = await fixture.asOwner<{ planId: string }>(
+    `select entry_id as "planId" from content_versions where id = '${shown?.planVersionId}'`,
+  )
+  expect(planId).toMatch(/^[0-9a-f-]{36}$/)
   expect(shown).toMatchObject({
+    planId,
     planName: { en: 'Harvest', fil: 'Ani' },
     planVersion: 1,
     placementCount: 3,

@@ -3,12 +3,14 @@ import type { Outcome } from '../../shared/contract-maturity.ts'
 import type { Cohort } from '../../shared/contract-staff.ts'
 import { selectCohorts } from './outcome-reads.ts'
 
-export async function listCohorts(ctx: ActionContext): Promise<Cohort[]> {
-  return await selectCohorts(ctx.tx)
+type Reads = Pick<ActionContext, 'tx'>
+
+export async function listCohorts({ tx }: Reads): Promise<Cohort[]> {
+  return await selectCohorts(tx)
 }
 
 /** The same for everybody, without what stands in each state. Only cancelled ones: no outcome. */
-export async function listOutcomes(ctx: ActionContext): Promise<Outcome[]> {
+export async function listOutcomes(ctx: Reads): Promise<Outcome[]> {
   return (await listCohorts(ctx))
     .filter(({ placementCount }) => placementCount > 0)
     .map(

@@ -114,6 +114,30 @@ test('a plan that takes no money says why, and its button leads nowhere', () => 
   expect(shown({ standing: 'closed' }, 'fil')).toContain('Sarado: hindi na tumatanggap ng pera')
 })
 
+test('a plan shows what became of it, or that nothing has ended', () => {
+  const page = landing(fullSite, 'en')
+  for (const text of [
+    'Version 1, terms from January 5, 2026 to December 5, 2026',
+    'Return projected</dt>.*₱900.00<',
+    'Return paid</dt>.*₱600.00</span>.*3 investments',
+    'Late now</dt>.*₱5,100.00</span>.*1 investment<',
+    'Principal lost</dt>.*₱1,250.00</span>.*1 investment<',
+    'Loss on November 20, 2026: A typhoon.',
+  ])
+    expect(page).toMatch(new RegExp(text))
+  expect(landing(fullSite, 'fil')).toContain('Isang bagyo.')
+  const nothing = 'No investment in this plan has reached its end yet.'
+  expect(page).not.toContain(nothing)
+  const running = { paidCount: 0, lateCount: 0, impairedCount: 0 }
+  const changed = (change: object) =>
+    landing(
+      { ...fullSite, outcomes: fullSite.outcomes.map((one) => ({ ...one, ...change })) },
+      'en',
+    )
+  for (const change of [running, { planId: 'another' }]) expect(changed(change)).toContain(nothing)
+  expect(changed({ ...running, lateCount: 1 })).not.toContain(nothing)
+})
+
 test('an exemption is named as such', () => {
   const offers = fullSite.offers.map((offer) => ({ ...offer, permission: 'exemption' as const }))
   expect(landing({ ...fullSite, offers }, 'en')).toContain('Exempt from registration: Securities')

@@ -1,4 +1,6 @@
 /** The texts of the public pages in the page's language. */
+import { outcomeWordsFil } from '#investing/placements/shared/words-outcomes.fil.ts'
+import { outcomeWords as outcomeWordsEn } from '#investing/placements/shared/words-outcomes.ts'
 import type { PageLanguage } from '../../shared/rules-page.ts'
 import { siteFrameWordsFil } from '../../shared/words-frame.fil.ts'
 import { siteFrameWords } from '../../shared/words-frame.ts'
@@ -19,6 +21,10 @@ export function landingWords(language: PageLanguage): typeof siteLandingWords {
 
 export function planWords(language: PageLanguage): typeof sitePlansWords {
   return language === 'fil' ? sitePlansWordsFil : sitePlansWords
+}
+
+export function outcomeWords(language: PageLanguage): typeof outcomeWordsEn {
+  return language === 'fil' ? outcomeWordsFil : outcomeWordsEn
 }
 
 export function knownWords(language: PageLanguage): typeof siteKnownWords {

@@ -14,12 +14,15 @@ import { planText } from '../../../shared/user/plan-text.ts'
 import { factsWords } from '../../../shared/user/words-facts.ts'
 import { subscribeWords } from '../../../shared/user/words-subscribe.ts'
 import type { OfferedPlan } from '../../../shared/views.ts'
+import { outcomeWords } from '../../../shared/words-outcomes.ts'
 import { BothEnds } from '../both-ends.tsx'
+import { PlanOutcomes } from './plan-outcomes.tsx'
 
 /** One plan, with return and worst case of the same amount in the same size. */
 export function PlanCard({ plan: offered }: { plan: OfferedPlan }) {
   const w = useWords(subscribeWords)
   const f = useWords(factsWords)
+  const o = useWords(outcomeWords)
   const language = useLanguage()
   const { plan, offer, closed } = offered
   const name = planText(offered.plan.name, language)
@@ -58,6 +61,10 @@ export function PlanCard({ plan: offered }: { plan: OfferedPlan }) {
             }))}
           />
         </Disclosure>
+        <div className="grid grid-cols-1 gap-1">
+          <h4 className="font-medium">{o.title}</h4>
+          <PlanOutcomes planId={offered.planId} />
+        </div>
         {closed === null && offer ? (
           <div className="grid gap-2">
             <LinkButton

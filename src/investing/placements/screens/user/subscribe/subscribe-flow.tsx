@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { isWithdrawalClosed, useSafeguards } from '#people/safeguards/screens/use-safeguards.ts'
 import type { GivenAnswers } from '../../../shared/questions.ts'
 import { subscribeWords } from '../../../shared/user/words-subscribe.ts'
 import type { PlacementView } from '../../../shared/views.ts'
+import { outcomeWords } from '../../../shared/words-outcomes.ts'
 import { quoteQuery } from '../../calls.ts'
 import { AmountStep } from './amount-step.tsx'
 import { FactsStep } from './facts-step.tsx'
 import type { OpenPlan } from './open-plan.ts'
+import { PlanOutcomes } from './plan-outcomes.tsx'
 import { QuestionsStep } from './questions-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { StepBar } from './step-bar.tsx'
@@ -52,6 +55,7 @@ export function SubscribeFlow({ offered, availableCentavos, onMade }: Props) {
           onAmount={steps.setAmount}
         />
       )}
+      {step === 'amount' && <Outcomes planId={offered.planId} />}
       {step === 'facts' && (
         <FactsStep
           offered={offered}
@@ -92,6 +96,14 @@ export function SubscribeFlow({ offered, availableCentavos, onMade }: Props) {
         />
       )}
     </div>
+  )
+}
+
+function Outcomes({ planId }: { planId: string }) {
+  return (
+    <Card title={useWords(outcomeWords).title}>
+      <PlanOutcomes planId={planId} />
+    </Card>
   )
 }
 

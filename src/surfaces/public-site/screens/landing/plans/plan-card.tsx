@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { roiBasisPoints, yearlyBasisPoints } from '#content/plans/shared/rules-rates.ts'
+import type { PublicSite } from '../../../shared/rules-page.ts'
 import { entrySource } from '../../../shared/rules-source.ts'
 import { Filled, bothText, SampleMark } from '../../page/page-section.tsx'
-import { landingWords, planWords } from '../../page/site-words.ts'
+import { landingWords, outcomeWords, planWords } from '../../page/site-words.ts'
 import { EntryKnown } from '../how-we-know.tsx'
 import { showPercent, showWholePesos } from '../show-figure.ts'
 import { InvestButton, Permission, type OfferProps } from './plan-offer.tsx'
+import { PlanOutcomes } from './plan-outcomes.tsx'
 
 interface Props extends OfferProps {
+  outcomes: PublicSite['outcomes']
   /** Whether Legal compliance lists a registration. */
   isRegistered: boolean
 }
@@ -16,7 +19,7 @@ interface Props extends OfferProps {
  * One plan. The lines of all cards are aligned, so that plans can be compared. All lines have the
  * same size, because a large return above a small risk would mislead.
  */
-export function PlanCard({ entry, offer, language, isRegistered }: Props) {
+export function PlanCard({ entry, offer, outcomes, language, isRegistered }: Props) {
   const w = planWords(language)
   const { body } = entry
   const name = bothText(body.name, language)
@@ -75,10 +78,12 @@ export function PlanCard({ entry, offer, language, isRegistered }: Props) {
         </dl>
       </div>
       <div className="flex flex-col">
+        <PlanOutcomes entry={entry} outcomes={outcomes} language={language} />
         <Permission entry={entry} offer={offer} language={language} isRegistered={isRegistered} />
         <InvestButton entry={entry} offer={offer} language={language} />
         <EntryKnown kind="plan" entry={entry} language={language} about={name}>
           <p>{w.computed}</p>
+          <p>{outcomeWords(language).known}</p>
           {body.isPopular && <p>{w.popularKnow}</p>}
           {offer?.standing === 'open' && <p>{w.offerKnow}</p>}
         </EntryKnown>

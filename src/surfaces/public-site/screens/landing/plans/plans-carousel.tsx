@@ -66,6 +66,7 @@ function Carousel({
             key={entry.entryId}
             entry={entry}
             offer={site.offers.find(({ planEntryId }) => planEntryId === entry.entryId)}
+            outcomes={site.outcomes}
             language={language}
             isRegistered={site.registrations.length > 0}
           />

@@ -1,0 +1,51 @@
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { showWrittenDay, type Language } from '#foundation/time/shared/time.ts'
+import type { Outcome } from './contract-maturity.ts'
+import type { outcomeWords } from './words-outcomes.ts'
+
+export interface OutcomeLines {
+  planVersionId: string
+  title: string
+  lines: { label: string; value: string; count?: string }[]
+  losses: string[]
+}
+
+/** The versions of a plan of which something has ended or is late, in the order of the list. */
+export function outcomeLines(
+  outcomes: readonly Outcome[],
+  planId: string,
+  { w, language }: { w: typeof outcomeWords; language: Language },
+): OutcomeLines[] {
+  const day = (written: string) => showWrittenDay(written, language)
+  return outcomes
+    .filter((outcome) => outcome.planId === planId && hasEnded(outcome))
+    .map((outcome) => ({
+      planVersionId: outcome.planVersionId,
+      title: w.version(outcome.planVersion, day(outcome.firstStartsOn), day(outcome.lastDueOn)),
+      lines: [
+        { label: w.projected, value: showPesos(outcome.projectedGainCentavos) },
+        {
+          label: w.paid,
+          value: showPesos(outcome.paidGainCentavos),
+          count: w.investments(outcome.paidCount),
+        },
+        {
+          label: w.late,
+          value: showPesos(outcome.lateCentavos),
+          count: w.investments(outcome.lateCount),
+        },
+        {
+          label: w.lost,
+          value: showPesos(outcome.lostCentavos),
+          count: w.investments(outcome.impairedCount),
+        },
+      ],
+      losses: outcome.impairments.map(({ on, reason }) =>
+        w.loss(day(on), reason[language] || reason.en),
+      ),
+    }))
+}
+
+function hasEnded({ paidCount, lateCount, impairedCount }: Outcome): boolean {
+  return paidCount + lateCount + impairedCount > 0
+}

@@ -1,0 +1,18 @@
+import type { outcomeWords } from './words-outcomes.ts'
+
+export const outcomeWordsFil: typeof outcomeWords = {
+  title: 'Ang kinalabasan nito hanggang ngayon',
+  none: 'Wala pang investment sa planong ito ang umabot sa dulo.',
+  failed: 'Hindi mabasa ngayon ang kinalabasan ng planong ito.',
+  version: (version, first, last) =>
+    `Bersyon ${version}, mga termino mula ${first} hanggang ${last}`,
+  projected: 'Tinatayang kita',
+  paid: 'Kitang ibinayad',
+  late: 'Huli ngayon',
+  lost: 'Nawalang puhunan',
+  investments: (count) => `${count.toLocaleString('en-PH')} investment`,
+  loss: (day, reason) => `Lugi noong ${day}: ${reason}`,
+  known:
+    'Kinukuwenta mula sa aklat ang kinalabasan ng plano, bago ang buwis. Walang makapagbabago ' +
+    'nito. Hindi kasama ang mga maagang nilisan o kinansela.',
+}

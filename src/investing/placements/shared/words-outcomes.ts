@@ -1,0 +1,18 @@
+/** The outcomes of a plan, as users and the public read them. */
+export const outcomeWords = {
+  title: 'What became of it so far',
+  none: 'No investment in this plan has reached its end yet.',
+  failed: 'What became of this plan could not be read just now.',
+  version: (version: number, first: string, last: string) =>
+    `Version ${version}, terms from ${first} to ${last}`,
+  projected: 'Return projected',
+  paid: 'Return paid',
+  late: 'Late now',
+  lost: 'Principal lost',
+  investments: (count: number) =>
+    count === 1 ? '1 investment' : `${count.toLocaleString('en-PH')} investments`,
+  loss: (day: string, reason: string) => `Loss on ${day}: ${reason}`,
+  known:
+    'What became of the plan is computed from the book, before tax. Nobody can edit it. What ' +
+    'was left early or cancelled is not counted.',
+}
