@@ -18,7 +18,7 @@ export function selectTotals(tx: Transaction, userId: string): Promise<Portfolio
            - projected_gain_centavos * coalesce(tax_rate_basis_points, 0) / 10000)
          filter (where state in ('cooling', 'active', 'due')), 0)::bigint
          as "projectedGainCentavos",
-       to_char(min(due_on) filter (where state in ('cooling', 'active', 'due')), 'YYYY-MM-DD')
+       to_char(min(due_on) filter (where state in ('cooling', 'active')), 'YYYY-MM-DD')
          as "nextDueOn"
      from placements where user_id = $1`,
     [userId],

@@ -109,3 +109,15 @@ test('one that cannot be paid stops no other, and is late', async () => {
   await mature()
   expect(await statesOf([broken])).toEqual([['paid', true]])
 })
+
+test('the next end of a term is one ahead, never that of a payout that is late', async () => {
+  const poolId = await addPool()
+  const userId = await addSaver()
+  const late = await place(userId, { poolId, dueInDays: -1 })
+  await mature()
+  expect((await fixture.mine(userId)).totals).toMatchObject({ lateCount: 1, nextDueOn: null })
+  const running = await fixture.placeInOffer(userId)
+  const { totals } = await fixture.mine(userId)
+  expect(totals).toMatchObject({ lateCount: 1, nextDueOn: running.dueOn })
+  expect(await stateOf(late)).toMatchObject({ state: 'due' })
+})
