@@ -21,39 +21,43 @@ interface Props {
   liveWithdrawals?: ReactNode
 }
 
+/** Its cards belong to the one column of a narrow screen, or to a column of a wide one. */
+const column = 'contents lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-4'
+
 export function DashboardScreen({ investments, market, liveWithdrawals }: Props) {
   const w = useWords(transactionWords)
   return (
     <>
       <PageHeader title={w.home} />
-      {/* Wide screens have two columns with their own heights; only one row stretches. */}
+      {/* Wide screens have two columns with their own heights; narrow ones have one column. */}
       <div
         data-wide
         className={
           'grid grid-cols-[minmax(0,1fr)] items-start gap-4 ' +
-          'lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[repeat(4,auto)_1fr] lg:gap-x-6'
+          'lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-x-6'
         }
       >
-        <BalanceCard />
-        <div className="empty:hidden lg:row-span-2 lg:row-start-2">{investments}</div>
-        <Card
-          title={w.latest}
-          flush
-          className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
-          action={
-            <Link
-              to="/dashboard/transactions"
-              className="link target inline-flex items-center text-sm"
-            >
-              {w.seeAll}
-            </Link>
-          }
-        >
-          <Latest />
-        </Card>
-        <div className="empty:hidden lg:row-span-2 lg:row-start-4">{market}</div>
-        <div className="empty:hidden lg:col-start-2 lg:row-span-3 lg:row-start-3">
-          {liveWithdrawals}
+        <div className={column}>
+          <BalanceCard />
+          <div className="empty:hidden">{investments}</div>
+          <div className="order-1 empty:hidden">{market}</div>
+        </div>
+        <div className={column}>
+          <Card
+            title={w.latest}
+            flush
+            action={
+              <Link
+                to="/dashboard/transactions"
+                className="link target inline-flex items-center text-sm"
+              >
+                {w.seeAll}
+              </Link>
+            }
+          >
+            <Latest />
+          </Card>
+          <div className="order-2 empty:hidden">{liveWithdrawals}</div>
         </div>
       </div>
     </>
