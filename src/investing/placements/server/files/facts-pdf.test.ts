@@ -42,6 +42,7 @@ test('the page says what may come back, what may be lost, and how to get out', a
     '20% of the return is withheld, here ₱53.50',
     'Until the end of November 25, 2026 (midnight) you can cancel',
     'the fee is ₱200.00, ₱9,800.00 comes back',
+    'For leaving early: 2% of the amount.',
     'Registration: SEC, no. CR-12345, until December 31, 2027',
     '180 days, from November 26, 2026 to May 25, 2027.',
     'no deposit insurance',
@@ -57,6 +58,7 @@ test('terms without a tax and an early exit say so', async () => {
   ).join('')
   expect(text).toContain(squeezed('Nothing is withheld.'))
   expect(text).toContain(squeezed('you cannot leave before the term ends'))
+  expect(text).not.toContain(squeezed('For leaving early'))
 })
 
 test('the longest texts of a plan fit on one page, to their last word', async () => {

@@ -70,11 +70,11 @@ export function factsSections(facts: Facts): FactsSection[] {
     worst: [w.worstBack(showPesos(figures.worstReturnCentavos)), text(plan.worstCase)],
     source: [
       text(plan.returnSource),
-      terms.source !== '' && w.figuresFrom([terms.source, terms.sourceDate].join(' ').trim()),
+      terms.source !== '' && w.figuresFrom(sourceOf(terms, language)),
     ],
     risk: [text(plan.risk)],
     dates: [datesLine(facts)],
-    fees: [text(plan.fees)],
+    fees: [text(plan.fees), feeForLeaving(facts)],
     tax: [taxLine(facts)],
     out: wayOut(facts),
     behind: [
@@ -95,6 +95,10 @@ export function factsSections(facts: Facts): FactsSection[] {
   }))
 }
 
+function sourceOf({ source, sourceDate }: PlacementTerms, language: Language): string {
+  return sourceDate === '' ? source : `${source}, ${showWrittenDay(sourceDate, language)}`
+}
+
 function datesLine({ terms: { plan }, figures: { dates }, w, language }: Facts): string {
   const days = w.days(plan.termDays)
   return dates === null
@@ -106,6 +110,12 @@ function taxLine({ terms: { tax }, figures, w, language }: Facts): string {
   if (tax === null) return w.noTax
   const amount = showPesos(figures.projectedTaxCentavos)
   return w.tax(planText(tax.name, language), showRate(tax.rateBasisPoints), amount)
+}
+
+/** Stands under the fees too: a plan that says 'None' there means its term only. */
+function feeForLeaving({ terms: { offer }, w }: Facts): string | false {
+  const share = offer.earlyExitBasisPoints
+  return share !== null && share > 0 && w.exitFee(showRate(share))
 }
 
 function wayOut({ terms, figures: { amountCentavos, dates }, w, language }: Facts): string[] {

@@ -50,6 +50,7 @@ export const factsWordsFil: typeof factsWords = {
   exit: (share, fee, back) =>
     `Pagkatapos niyon, maaari kang umalis nang maaga sa singil na ${share} ng halaga: ${fee} ang ` +
     `singil, ${back} ang babalik, at walang babayarang kita.`,
+  exitFee: (share) => `Sa maagang pag-alis: ${share} ng halaga.`,
   noExit: 'Pagkatapos niyon, hindi ka makakaalis bago matapos ang termino.',
   atEnd:
     'Kapag natapos ang termino, babayaran ang lahat sa wallet mo maliban kung iba ang piliin mo.',

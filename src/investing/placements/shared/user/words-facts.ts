@@ -48,6 +48,7 @@ export const factsWords = {
   exit: (share: string, fee: string, back: string) =>
     `After that you can leave early for ${share} of the amount: the fee is ${fee}, ${back} ` +
     'comes back, and no return is paid.',
+  exitFee: (share: string) => `For leaving early: ${share} of the amount.`,
   noExit: 'After that you cannot leave before the term ends.',
   atEnd: 'When the term ends, everything is paid to your wallet unless you choose otherwise.',
   permissions: { registration: 'Registration', exemption: 'Exemption' },
