@@ -48,8 +48,8 @@ export const staffWordsFil: typeof staffWords = {
 
   money: 'Perang nakalaan',
   pool: (name) => `Sa ${name}`,
-  poolNeeds: (amount) => `sa ${amount} na inaasahan`,
-  placed: 'Puhunan sa till ng mga user',
+  poolNeeds: (amount) => `para sa ${amount} na inaasahang kita`,
+  placed: 'Puhunang inilagay ng mga user',
   ownMoney: 'Sariling perang inilagay sa mga pondo',
   kept: 'Natira mula sa mga lugi at bayad',
 

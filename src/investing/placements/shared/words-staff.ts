@@ -52,8 +52,8 @@ export const staffWords = {
 
   money: 'Money for it',
   pool: (name: string) => `In ${name}`,
-  poolNeeds: (amount: string) => `of ${amount} projected`,
-  placed: 'Principal in the tills of users',
+  poolNeeds: (amount: string) => `for ${amount} of projected returns`,
+  placed: 'Principal that users placed',
   ownMoney: 'Own money put into pools',
   kept: 'Kept from losses and fees',
 

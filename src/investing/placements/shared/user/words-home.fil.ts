@@ -6,6 +6,6 @@ export const placementHomeWordsFil: typeof placementHomeWords = {
   nextDay: (day) => `Susunod na matatapos: ${day}`,
   late: (count) => `${count} ang naantala`,
   apart: 'Nakalagay, hiwalay sa wallet mo',
-  none: 'Wala ka pang inilagay.',
+  none: 'Wala ka pang investment.',
   failed: 'Hindi makuha ang mga investment',
 }

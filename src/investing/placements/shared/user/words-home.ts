@@ -5,6 +5,6 @@ export const placementHomeWords = {
   nextDay: (day: string) => `Next term ends ${day}`,
   late: (count: number) => (count === 1 ? 'One is late' : `${count} are late`),
   apart: 'Placed, apart from your wallet',
-  none: 'You have placed nothing.',
+  none: 'You have no investments yet.',
   failed: 'Error Fetching Investments',
 }

@@ -16,7 +16,8 @@ const closed: typeof subscribeWords.closed = {
 export const subscribeWordsFil: typeof subscribeWords = {
   closed,
   plansTitle: 'Pumili ng plano',
-  plansIntro: 'Magkatabi ang kita at ang pinakamasamang mangyayari. Basahin ang dalawa.',
+  plansIntro:
+    'Magkatabi ang maaaring bumalik at ang pinakamasamang mangyayari. Basahin ang dalawa.',
   plansFailed: 'Hindi makuha ang mga plano',
   plansFailedMore: 'Hindi mabasa ngayon ang mga plano. Walang nagbago. Subukan ulit maya-maya.',
   noPlans: 'Walang iniaalok na plano ngayon',
@@ -31,8 +32,8 @@ export const subscribeWordsFil: typeof subscribeWords = {
   closesAt: (when) => `Bukas hanggang ${when}.`,
   from: 'Mula',
   term: 'Termino',
-  projectedOn: (amount) => `Tinatayang kita sa ${amount}`,
-  worstOn: (amount) => `Babalik sa pinakamasama mula sa ${amount}`,
+  projectedOn: (amount) => `Tinatayang babalik mula sa ${amount}, bago ang buwis`,
+  worstOn: (amount) => `Babalik mula sa ${amount} sa pinakamasamang mangyayari`,
   early: 'Maagang pag-alis',
   earlyFee: (share) => `${share} na singil`,
   earlyNot: 'Hindi puwede',
@@ -61,7 +62,7 @@ export const subscribeWordsFil: typeof subscribeWords = {
   tooLittle: (minimum) => `Mas mababa ang laman ng wallet mo sa pinakamababang ${minimum}.`,
   deposit: 'Magdeposito muna',
   means: 'Ano ang ibig sabihin nito',
-  meansToday: (amount) => `Aalis sa wallet mo ang ${amount} at mahihiwalay rito.`,
+  meansToday: (amount) => `Lilipat ang ${amount} mula sa wallet mo papunta sa mga investment mo.`,
   today: 'Ngayon',
   until: (when) => `Hanggang ${when}`,
   cooling: 'Sa panahon ng cooling-off',
@@ -73,7 +74,7 @@ export const subscribeWordsFil: typeof subscribeWords = {
   toFacts: 'Basahin ang impormasyon',
   toQuestions: 'Nabasa ko na',
   questionsIntro:
-    'Tatlong tanong, para alam mo ang sinasang-ayunan mo. May paliwanag ang bawat maling sagot.',
+    'Tatlong tanong, para alam mo ang sinasang-ayunan mo. May paliwanag ang bawat sagot.',
   question: (now, all) => `Tanong ${now} sa ${all}`,
   chooseAgain: 'Pumili ng ibang sagot.',
   answerAll: 'Sagutin muna nang tama ang tatlo.',

@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
@@ -85,7 +85,10 @@ export function AmountStep({ offered, availableCentavos, chosen, closed, onAmoun
 
 function AmountHint({ hintOf }: { hintOf: (amount: bigint | null) => string | null }) {
   const typed = useWatch<{ amount: string }, 'amount'>({ name: 'amount' })
-  return <span role="status">{typed !== '' && hintOf(parsePesos(typed))}</span>
+  // After a press the same words stand as the error of the field.
+  const { errors } = useFormState({ name: 'amount' })
+  const isShown = typed !== '' && !errors['amount']
+  return <span role="status">{isShown && hintOf(parsePesos(typed))}</span>
 }
 
 /** Says why an amount cannot be placed; null when it can. */

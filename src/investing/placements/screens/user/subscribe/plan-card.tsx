@@ -18,7 +18,7 @@ import { outcomeWords } from '../../../shared/words-outcomes.ts'
 import { BothEnds } from '../both-ends.tsx'
 import { PlanOutcomes } from './plan-outcomes.tsx'
 
-/** One plan, with return and worst case of the same amount in the same size. */
+/** One plan. Both figures say what comes back of the same amount, so that they compare. */
 export function PlanCard({ plan: offered }: { plan: OfferedPlan }) {
   const w = useWords(subscribeWords)
   const f = useWords(factsWords)
@@ -50,7 +50,10 @@ export function PlanCard({ plan: offered }: { plan: OfferedPlan }) {
           ]}
         />
         <BothEnds
-          projected={{ label: w.projectedOn(whole), centavos: projectedGain(amount, plan) }}
+          projected={{
+            label: w.projectedOn(whole),
+            centavos: amount + projectedGain(amount, plan),
+          }}
           worst={{ label: w.worstOn(whole), centavos: worstReturn(amount, plan) }}
         />
         <Disclosure title={w.details}>

@@ -35,6 +35,10 @@ export function SubscribeResult({ placement }: { placement: PlacementView }) {
                 </span>
               ),
             },
+            {
+              label: w.worstBack,
+              value: <Amount centavos={placement.worstReturnCentavos} />,
+            },
           ]}
         />
       </Card>
