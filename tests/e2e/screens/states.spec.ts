@@ -34,6 +34,9 @@ test.beforeAll(async () => {
   await newcomer.waitForURL('**/dashboard')
 })
 
+/** The id of no plan and no investment: screens look the same before an answer, and without. */
+const nobodys = '01890000-0000-7000-8000-000000000000'
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 /** As after some minutes: no proof is recent. */
 const forgetProofs = () =>
@@ -191,7 +194,16 @@ test('a task is being edited, and one without a title is refused', async () => {
 })
 
 test.describe('before the first answer', () => {
-  for (const place of ['', '/transactions', '/transactions/statements', '/investments', '/tasks'])
+  for (const place of [
+    '',
+    '/transactions',
+    '/transactions/statements',
+    '/investments',
+    '/investments/plans',
+    `/investments/plans/${nobodys}`,
+    `/investments/${nobodys}`,
+    '/tasks',
+  ])
     test(`/dashboard${place}`, () => expectSoundWhileWaiting(user, `/dashboard${place}`))
 
   test('/verify', () =>
@@ -216,6 +228,8 @@ test.describe('when the server has no answer', () => {
     '/transactions/statements',
     '/investments',
     '/investments/plans',
+    `/investments/plans/${nobodys}`,
+    `/investments/${nobodys}`,
     '/notifications',
     '/tasks',
     '/withdraw',
@@ -235,3 +249,15 @@ test.describe('when the server has no answer', () => {
       await expectSoundMeanwhile(user)
     })
 })
+
+for (const [place, title] of [
+  [`/investments/${nobodys}`, 'This investment was not found, or it is not yours.'],
+  [`/investments/plans/${nobodys}`, 'The plan of that link is not offered any more'],
+] as const)
+  test(`/dashboard${place}, which is not there`, async () => {
+    await user.unrouteAll({ behavior: 'ignoreErrors' })
+    await user.goto(`/dashboard${place}`)
+    await see(user, title)
+    await settle(user)
+    await expectSoundMeanwhile(user)
+  })
