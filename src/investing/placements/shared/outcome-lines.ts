@@ -6,7 +6,7 @@ import type { outcomeWords } from './words-outcomes.ts'
 export interface OutcomeLines {
   planVersionId: string
   title: string
-  lines: { label: string; value: string; count?: string }[]
+  lines: { label: string; value: string; count?: string | undefined }[]
   losses: string[]
 }
 
@@ -16,6 +16,7 @@ export function outcomeLines(
   planId: string,
   { w, language }: { w: typeof outcomeWords; language: Language },
 ): OutcomeLines[] {
+  const count = (found: number) => (found > 0 ? w.investments(found) : undefined)
   const day = (written: string) => showWrittenDay(written, language)
   return outcomes
     .filter((outcome) => outcome.planId === planId && hasEnded(outcome))
@@ -27,17 +28,17 @@ export function outcomeLines(
         {
           label: w.paid,
           value: showPesos(outcome.paidGainCentavos),
-          count: w.investments(outcome.paidCount),
+          count: count(outcome.paidCount),
         },
         {
           label: w.late,
           value: showPesos(outcome.lateCentavos),
-          count: w.investments(outcome.lateCount),
+          count: count(outcome.lateCount),
         },
         {
           label: w.lost,
           value: showPesos(outcome.lostCentavos),
-          count: w.investments(outcome.impairedCount),
+          count: count(outcome.impairedCount),
         },
       ],
       losses: outcome.impairments.map(({ on, reason }) =>
