@@ -1,4 +1,4 @@
-/** Requests the key facts as files, as every kind of person. */
+/** Requests the key facts and the list of placements as files, as every kind of person. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
@@ -41,4 +41,25 @@ test("get '/placements/offers/:offerId/facts' is for users who can place the amo
   })
   for (const amount of ['1', '-1', '1e9', '999999999999999', ''])
     expect((await ask(amount)(fixture.people.owner)).status, amount).toBeGreaterThanOrEqual(400)
+})
+
+test("get '/placements/list' has the placements of the caller, and nobody else's", async () => {
+  expect(await statusesOf(fixture.people, (person) => person.fetch('/placements/list'))).toEqual({
+    ...staffAndStrangers,
+    owner: 200,
+    other: 200,
+  })
+  const { owner, other } = fixture.people
+  const answer = await owner.fetch('/placements/list')
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toContain('kaban-investments-sample.csv')
+  const [, row, ...rest] = (await answer.text()).trim().split('\r\n')
+  expect(rest).toEqual([])
+  expect(row).toMatch(
+    /^20\d\d-\d\d-\d\d,"Harvest, half a year",Pending,1000\.00,26\.\d\d,20.*,,,,,Sample data$/,
+  )
+  expect((await (await other.fetch('/placements/list')).text()).trim().split('\r\n')).toHaveLength(
+    1,
+  )
+  expect(await (await owner.fetch('/placements/list?language=fil')).text()).toContain('Nakabinbin')
 })

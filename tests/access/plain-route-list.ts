@@ -17,6 +17,7 @@ export const plainRoutes = [
   "get '/manifest.webmanifest'",
   "get '/oversight/exports/:exportId'",
   "get '/placements/tax/:year'",
+  "get '/placements/list'",
   "get '/placements/:placementId/facts'",
   "get '/placements/offers/:offerId/facts'",
   "get '/privacy/export'",

@@ -13,6 +13,7 @@ import { openDatabaseShares } from '#foundation/platform/server/overload/databas
 import { loadSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { registerFactsRoutes } from '#investing/placements/server/files/facts-routes.ts'
+import { registerListRoute } from '#investing/placements/server/files/list-route.ts'
 import { registerTaxRoutes } from '#investing/placements/server/tax/tax-routes.ts'
 import { onChatChange } from '#money/chats/server/actions.ts'
 import { registerAttachmentRoutes } from '#money/chats/server/attachments/attachment-routes.ts'
@@ -161,6 +162,7 @@ async function registerRoutes(
   registerStatementRoutes(app, parts)
   registerTaxRoutes(app, parts)
   registerFactsRoutes(app, parts)
+  registerListRoute(app, parts)
   registerReceiptKey(app, secrets)
   onDocumentProblem((file, problem) =>
     app.log.warn(

@@ -11,6 +11,7 @@ import { portfolioWords } from '../../shared/user/words-portfolio.ts'
 import type { Portfolio } from '../../shared/views.ts'
 import { portfolioQuery } from '../calls.ts'
 import { TaxStatements } from '../tax/tax-statements.tsx'
+import { ListFileButton } from './portfolio/list-file.tsx'
 import { NextDates } from './portfolio/next-dates.tsx'
 import { PlacementLists } from './portfolio/placement-lists.tsx'
 import { PortfolioChart } from './portfolio/portfolio-chart.tsx'
@@ -72,6 +73,7 @@ function Filled({
       <PortfolioTotals totals={portfolio.totals} answer={answer} />
       <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-1">
         <PlacementLists placements={portfolio.placements} older={portfolio.older} />
+        <ListFileButton />
         <PortfolioChart points={portfolio.chart} />
         <TaxStatements />
       </div>

@@ -44,6 +44,8 @@ export const portfolioWordsFil: typeof portfolioWords = {
   current: 'Tumatakbo',
   ended: 'Tapos na',
   loadMore: 'Mag-load pa',
+  listFile: 'Lahat ng investment bilang CSV',
+  listFailed: 'Hindi na-download',
   chart: 'Sa paglipas ng panahon',
   chartSays: (from, to) =>
     `Inilagay, takdang bayaran, at bumalik mula ${from} hanggang ${to}. Nasa talahanayan sa ` +

@@ -47,6 +47,8 @@ export const portfolioWords = {
   current: 'Running',
   ended: 'Ended',
   loadMore: 'Load more',
+  listFile: 'All investments as CSV',
+  listFailed: 'Download Failed',
   chart: 'Over time',
   chartSays: (from: string, to: string) =>
     `Placed, due and come back from ${from} to ${to}. The table below has all figures.`,

@@ -1,0 +1,17 @@
+import type { listWords } from './words-list.ts'
+
+export const listWordsFil: typeof listWords = {
+  placedOn: 'Petsa ng paglagak',
+  plan: 'Plano',
+  status: 'Katayuan',
+  amount: 'Inilagay',
+  projected: 'Tinatayang kita bago ang buwis, hindi pa utang',
+  startsOn: 'Simula ng termino',
+  dueOn: 'Katapusan ng termino',
+  lateSince: 'Naantala mula',
+  gain: 'Kitang ibinayad bago ang buwis',
+  tax: 'Kinaltas na buwis',
+  returned: 'Bumalik',
+  note: 'Tala',
+  sample: 'Halimbawang datos',
+}
