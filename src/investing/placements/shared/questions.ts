@@ -90,6 +90,23 @@ export function questionsOf(offer: {
   ]
 }
 
+/** Whether who answered the ones has answered the others: same questions, same right answers. */
+export function sameQuestions(
+  one: readonly UnderstandingQuestion[],
+  other: readonly UnderstandingQuestion[],
+): boolean {
+  return askedIn(one) === askedIn(other)
+}
+
+const askedIn = (questions: readonly UnderstandingQuestion[]): string =>
+  JSON.stringify(
+    questions.map(({ questionId, question, answers }) => [
+      questionId,
+      [question.en, question.fil],
+      answers.map(({ answerId, text, isRight }) => [answerId, text.en, text.fil, isRight]),
+    ]),
+  )
+
 /** For samples and tests: what somebody answers who has read the terms. */
 export const rightAnswersOf = (offer: { earlyExitBasisPoints: number | null }): GivenAnswers => ({
   'worst-case': 'less',

@@ -67,6 +67,7 @@ export type MaturityRefusal =
   | 'roll-not-open'
   | 'roll-other-plan'
   | 'roll-not-placeable'
+  | 'roll-other-questions'
   | 'impair-not-open'
   | 'impair-not-less'
   | 'impair-own'

@@ -51,6 +51,12 @@ export const maturityRefusalsFil: typeof maturityRefusals = {
       'Hindi kasya ang halagang ito sa alok ng plano ngayon. Papasok sa wallet mo ang payout. ' +
       'Walang perang gumalaw.',
   },
+  'roll-other-questions': {
+    title: notSaved,
+    message:
+      'Iba ang mga tanong ng mga termino ngayon sa mga sinagot mo. Papasok sa wallet mo ang ' +
+      'payout; saka mo ito maaaring i-invest ulit. Walang perang gumalaw.',
+  },
   'impair-not-open': {
     title: notFiled,
     message: 'Aktibo o due na investment lang ang puwedeng bawasan. Walang perang gumalaw.',

@@ -50,6 +50,12 @@ export const maturityRefusals: Record<MaturityRefusal, RefusalWords> = {
       'This amount does not fit the present offer of the plan. Your payout comes to your ' +
       'wallet. No money was moved.',
   },
+  'roll-other-questions': {
+    title: notSaved,
+    message:
+      'The terms of today come with other questions than those you answered. Your payout comes ' +
+      'to your wallet; then you can invest it anew. No money was moved.',
+  },
   'impair-not-open': {
     title: notFiled,
     message: 'Only an active or due investment can be impaired. No money was moved.',

@@ -86,7 +86,7 @@ function Placement({ detail, answer }: Props) {
           <PlacementNotices placement={placement} />
           {placement.mayCancel && <CoolingCard placement={placement} />}
           <PlacementFacts placement={placement} />
-          <RollCard placement={placement} />
+          <RollCard placement={placement} terms={detail.terms} />
           <ExitCard placement={placement} />
           <AcceptedTerms detail={detail} />
         </div>

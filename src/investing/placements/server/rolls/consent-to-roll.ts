@@ -7,16 +7,17 @@ import { lockOfferForSubscription } from '#investing/offers/server/offers.ts'
 import { hashRequest, refuseKeyReused } from '#money/transactions/server/idempotency-keys.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
+import { sameQuestions } from '../../shared/questions.ts'
 import { maturityRecordTexts as texts } from '../../shared/record-words-maturity.ts'
 import { judgeAmount, rollWindowDays } from '../../shared/rules.ts'
 import type { PlacementView } from '../../shared/views.ts'
 import { maturityRefusals } from '../../shared/words-maturity.ts'
 import { placementRefusals } from '../../shared/words.ts'
 import { findChangedTerms } from '../changed-terms.ts'
-import { readPresentTerms } from '../frozen-terms.ts'
+import { parseTerms, readPresentTerms } from '../frozen-terms.ts'
 import { lockPlacement } from '../lock-placement.ts'
 import { publishPlacement } from '../notify-placement.ts'
-import { readPlacementView } from '../reads.ts'
+import { findFrozenTerms, readPlacementView } from '../reads.ts'
 import {
   findPlacementMove,
   insertPlacementMove,
@@ -34,8 +35,8 @@ interface Asked extends RollConsent {
 /**
  * Its user agrees to place the principal again under the plan's terms of today, from a week before
  * maturity until the day before. The same move id again changes nothing. Refuses user-not-active
- * (403), placement-not-found (404), roll-not-open, roll-other-plan, roll-not-placeable and
- * terms-changed (409), and what offers refuse.
+ * (403), placement-not-found (404), roll-not-open, roll-other-plan, roll-not-placeable,
+ * terms-changed and roll-other-questions (409), and what offers refuse.
  */
 export async function consentToRoll(ctx: ActionContext, asked: Asked): Promise<PlacementView> {
   const { placementId, moveId, ...consent } = asked
@@ -101,12 +102,16 @@ async function checkTerms(
     readOfferRoom(tx, { offerId, userId: locked.userId }),
   ])
   if (plan?.entryId !== planId) refuse(maturityRefusals, 'roll-other-plan', { status: 409 })
-  const { sha256 } = await readPresentTerms(tx, { offer, plan, today })
+  const { sha256, terms } = await readPresentTerms(tx, { offer, plan, today })
   if (sha256 !== termsSha256 || plan.versionId !== planVersionId)
     refuse(placementRefusals, 'terms-changed', {
       status: 409,
       figures: { changed: (await findChangedTerms(tx, planVersionId, plan)) ?? 'conditions' },
     })
+  // The new placement keeps the answers of this one, so they must be answers to the same.
+  const frozen = await findFrozenTerms(tx, locked)
+  if (!frozen || !sameQuestions(parseTerms(frozen.text).questions, terms.questions))
+    refuse(maturityRefusals, 'roll-other-questions', { status: 409 })
   const obstacle = judgeAmount(locked.principalCentavos, offer, {
     leftCentavos: offer.totalCapCentavos - room.placedCentavos,
     leftForUserCentavos: offer.perUserCapCentavos - room.placedByUserCentavos,

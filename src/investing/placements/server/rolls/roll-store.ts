@@ -22,7 +22,7 @@ export async function writeRollConsent(
   )
 }
 
-/** The answers are those of the first placement: the terms, and so the questions, are the same. */
+/** The answers are those of this placement: who consents has been asked the same questions. */
 export function findRollConsent(tx: Transaction, placementId: string) {
   return tx.maybeRow<RollConsent & { answers: GivenAnswers; mayPlace: boolean }>(
     `select p.roll_consent->>'offerId' as "offerId",

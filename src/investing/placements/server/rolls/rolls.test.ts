@@ -102,6 +102,20 @@ test('a consent is taken from a week until a day before, and of no other plan', 
   expect(await outcome(consent({ ...placed, userId: stranger }))).toBe('placement-not-found')
 })
 
+test('a new term with other questions is not agreed to: nobody answers for its user', async () => {
+  const { planVersionId } = await fixture.publishPlan()
+  const offerId = await fixture.openOffer({ planVersionId })
+  const userId = await addSaver()
+  const { placementId } = await placeInOffer(userId, { offerId })
+  await endCooling(placementId)
+  await activate()
+  await fixture.moveDueDay(placementId, 3)
+  const next = await fixture.openOffer({ planVersionId, earlyExitBasisPoints: 500 })
+  expect(await outcome(consent({ userId, placementId }, next))).toBe('roll-other-questions')
+  const same = await fixture.openOffer({ planVersionId, totalCapCentavos: 2_000_000_00n })
+  expect(await outcome(consent({ userId, placementId }, same))).toBe('done')
+})
+
 test('a consent to an offer that closed since does not count: it is paid out', async () => {
   const other = await fixture.publishPlan()
   const offerId = await fixture.openOffer({ planVersionId: other.planVersionId })

@@ -92,6 +92,9 @@ export const placementWordsFil: typeof placementWords = {
     'plano ngayon.',
   rollLater: (from) => `Mula ${from}, maaari mong piliing ilagay ulit ang parehong halaga.`,
   rollNot: 'Hindi tumatanggap ng bagong pera ang plano ngayon, kaya hindi na ito mailalagay ulit.',
+  rollAsksAnew:
+    'Iba na ang mga tanong ng plano sa mga sinagot mo. Babayaran ang lahat sa wallet mo kapag ' +
+    'natapos ang termino; saka mo ito maaaring i-invest ulit.',
   rollTerms: 'Mga termino ngayon',
   rollTick: 'Nabasa ko ang mga termino ngayon at gusto kong ilagay ulit ang halaga.',
   rollTickFirst: 'Lagyan ng tsek na nabasa mo ang mga termino ngayon.',

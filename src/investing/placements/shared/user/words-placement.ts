@@ -89,6 +89,9 @@ export const placementWords = {
   rollLater: (from: string) =>
     `From ${from} you can choose to place the same amount again instead.`,
   rollNot: 'The plan takes no new money now, so the amount cannot be placed again.',
+  rollAsksAnew:
+    'The plan now comes with other questions than those you answered. Everything is paid to ' +
+    'your wallet when the term ends; then you can invest it anew.',
   rollTerms: 'Terms of today',
   rollTick: 'I have read the terms of today and want to place the amount again.',
   rollTickFirst: 'Tick that you have read the terms of today.',

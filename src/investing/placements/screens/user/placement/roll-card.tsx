@@ -12,17 +12,18 @@ import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { showWrittenDay } from '#foundation/time/shared/time.ts'
+import { sameQuestions } from '../../../shared/questions.ts'
 import type { PlacementTerms } from '../../../shared/terms.ts'
 import { dayBefore } from '../../../shared/user/dates.ts'
 import { figuresOf } from '../../../shared/user/facts.ts'
 import { placementWords } from '../../../shared/user/words-placement.ts'
 import { subscribeWords } from '../../../shared/user/words-subscribe.ts'
-import type { PlacementView } from '../../../shared/views.ts'
+import type { PlacementDetail, PlacementView } from '../../../shared/views.ts'
 import { offersQuery, placements } from '../../calls.ts'
 import { FiguresAtEnd, FactsSheet } from '../facts-sheet.tsx'
 
 /** Payout to the wallet is the rule; placing the amount again takes a fresh consent. */
-export function RollCard({ placement }: { placement: PlacementView }) {
+export function RollCard({ placement, terms }: Pick<PlacementDetail, 'placement' | 'terms'>) {
   const w = useWords(placementWords)
   const language = useLanguage()
   const { state, mayConsentToRoll, rollConsent, rollAskedFrom } = placement
@@ -33,7 +34,7 @@ export function RollCard({ placement }: { placement: PlacementView }) {
     <Card title={w.rollTitle}>
       <p>{w.rollDefault}</p>
       {mayConsentToRoll ? (
-        <Choice placement={placement} />
+        <Choice placement={placement} terms={terms} />
       ) : (
         rollAskedFrom !== null && (
           <p className="mt-2 text-muted">{w.rollLater(showWrittenDay(rollAskedFrom, language))}</p>
@@ -43,7 +44,7 @@ export function RollCard({ placement }: { placement: PlacementView }) {
   )
 }
 
-function Choice({ placement }: { placement: PlacementView }) {
+function Choice({ placement, terms }: Pick<PlacementDetail, 'placement' | 'terms'>) {
   const w = useWords(placementWords)
   const s = useWords(subscribeWords)
   const language = useLanguage()
@@ -62,6 +63,8 @@ function Choice({ placement }: { placement: PlacementView }) {
     ({ planId, closed }) => planId === placement.planId && closed === null,
   )
   if (!offer?.terms || !offer.termsSha256) return <p className="mt-2 text-muted">{w.rollNot}</p>
+  if (!sameQuestions(terms.questions, offer.terms.questions))
+    return <p className="mt-2 text-muted">{w.rollAsksAnew}</p>
   return (
     <div className="mt-2 grid grid-cols-1 gap-3">
       <p>{w.rollOffer(showWrittenDay(dayBefore(placement.dueOn), language))}</p>
