@@ -1,5 +1,6 @@
 /** A second person agrees to an offer, which opens it. */
 import * as z from 'zod/mini'
+import { readNow } from '#foundation/platform/server/database/clock.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
@@ -70,7 +71,7 @@ export async function checkOffer(
     | (keyof Parameters<typeof judgeOffer>[0] & keyof StoredOffer)
   >,
 ): Promise<void> {
-  const { now } = await tx.row<{ now: Date }>('select transaction_timestamp() as now')
+  const now = await readNow(tx)
   const today = manilaDate(now)
   const wrong = judgeOffer(offer, { today, now })
   if (wrong) refuse(offerFormRefusals, wrong.name, { field: wrong.field })

@@ -1,5 +1,6 @@
 import { v5 as uuidv5 } from 'uuid'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { readNow } from '#foundation/platform/server/database/clock.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
@@ -38,7 +39,7 @@ export async function declareIncome(
   const { declarationId, amountCentavos } = input
   await findNamedPool(ctx.tx, input.poolId)
   const evidence = await findSentEvidence(ctx, input.evidenceId)
-  const wrong = judgePeriod(input, manilaDate(new Date()))
+  const wrong = judgePeriod(input, manilaDate(await readNow(ctx.tx)))
   if (wrong) refuse(poolRefusals, wrong, { field: 'periodTo' })
   const subjectId = uuidv5(evidence.sha256, namespace)
   const declared = await findDeclaredWith(ctx.tx, evidence.sha256)
