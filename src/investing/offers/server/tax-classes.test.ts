@@ -72,9 +72,10 @@ test('a tax class counts after a second person confirmed it, and on its days onl
 test('only a class that nobody confirmed can be removed, and no rate is changed', async () => {
   const [wrong, right] = [newClass(), newClass()]
   for (const made of [wrong, right]) await by(ana, (ctx) => enterTaxClass(ctx, made))
-  await expect(
-    by(ana, (ctx) => enterTaxClass(ctx, { ...wrong, rateBasisPoints: 1_000 })),
-  ).rejects.toEqual(refusal('tax-class-id-reused'))
+  for (const other of [{ rateBasisPoints: 1_000 }, { validTo: '2027-12-31' }])
+    await expect(by(ana, (ctx) => enterTaxClass(ctx, { ...wrong, ...other }))).rejects.toEqual(
+      refusal('tax-class-id-reused'),
+    )
   await by(ben, (ctx) => confirmTaxClass(ctx, right))
   await by(ana, (ctx) => removeTaxClass(ctx, wrong))
   await by(ana, (ctx) => removeTaxClass(ctx, wrong))

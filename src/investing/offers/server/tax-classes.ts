@@ -58,6 +58,7 @@ export async function enterTaxClass(
       known.rateBasisPoints === rateBasisPoints &&
       known.appliesTo === appliesTo &&
       known.validFrom === validFrom &&
+      known.validTo === validTo &&
       known.enteredBy === staffPersonOf(ctx)
     if (!isSame) refuse(calendarRefusals, 'tax-class-id-reused', { status: 409 })
     return await listTaxClasses(ctx)
