@@ -9,6 +9,7 @@ import { findNamedPool } from '#money/pools/server/filed-income.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { fileApproval, outdateApproval } from '#teamwork/approvals/server/file-approval.ts'
 import { freeze } from '#teamwork/approvals/server/freeze.ts'
+import { isFiled } from '#teamwork/approvals/server/read-approvals.ts'
 import type { AdminOffer } from '../shared/contract.ts'
 import { aboutNamed, offerRecordTexts } from '../shared/record-words.ts'
 import type { OfferAskedAgain, OfferClosing, OfferEntry } from '../shared/rules-offer-form.ts'
@@ -21,7 +22,13 @@ import {
   recordOfferMove,
 } from './offer-approval.ts'
 import { viewOffer } from './read-offers.ts'
-import { closeStoredOffer, insertOffer, lockOffer, type StoredOffer } from './store.ts'
+import {
+  closeStoredOffer,
+  insertOffer,
+  lockOffer,
+  selectStoredOffer,
+  type StoredOffer,
+} from './store.ts'
 
 /**
  * Stores a draft and files it for a second person. The same request again changes nothing. Refuses
@@ -31,6 +38,8 @@ import { closeStoredOffer, insertOffer, lockOffer, type StoredOffer } from './st
 export async function enterOffer(ctx: ActionContext, input: OfferEntry): Promise<AdminOffer> {
   const { tx } = ctx
   const { offerId } = input
+  // The same request again is not judged anew: days pass, and plans are withdrawn.
+  if (await selectStoredOffer(tx, offerId)) return await answerRepeat(ctx, input)
   await checkOffer(tx, { ...input, ...(await planOf(tx, input.planVersionId)) })
   await findNamedPool(tx, input.poolId)
   const document =
@@ -111,8 +120,10 @@ export async function askAgain(
   const offer = await readStoredOffer(ctx.tx, offerId)
   if (offer.enteredBy !== staffPersonOf(ctx))
     refuse(offerFormRefusals, 'not-your-offer', { status: 403 })
-  if (offer.state !== 'draft') refuse(offerFormRefusals, 'offer-moved', { status: 409 })
-  await checkOffer(ctx.tx, offer)
+  if (!(await isFiled(ctx.tx, approvalId))) {
+    if (offer.state !== 'draft') refuse(offerFormRefusals, 'offer-moved', { status: 409 })
+    await checkOffer(ctx.tx, offer)
+  }
   await file(ctx, { offerId, approvalId, amountCentavos: offer.totalCapCentavos })
   return await viewOffer(ctx, offerId)
 }

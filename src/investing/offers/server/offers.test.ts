@@ -1,6 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
-import { approveContent, submitContent } from '#content/content/server/decide-content.ts'
+import {
+  approveContent,
+  submitContent,
+  withdrawContent,
+} from '#content/content/server/decide-content.ts'
 import { saveContent } from '#content/content/server/save-content.ts'
 import { anyApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 import { rejectRequest } from '#teamwork/approvals/server/decide-approval.ts'
@@ -150,6 +154,20 @@ test('the same request twice is one offer; the same id with other terms is refus
   await expect(
     asAna((ctx) => enterOffer(ctx, { ...entry, totalCapCentavos: 2_000_000_00n })),
   ).rejects.toEqual(refusal('offer-id-reused'))
+})
+
+test('the same request again is answered as before, whatever happened since', async () => {
+  const { planVersionId } = await fixture.publishPlan()
+  const entry = await fixture.entry({ planVersionId })
+  const { offerId } = await asAna((ctx) => enterOffer(ctx, entry))
+  const approvalId = uuidv7()
+  await withContext(database, adminContext(ben), (ctx) =>
+    rejectRequest(ctx, kinds, { approvalId: offerId, reason: 'Not in the register yet.' }),
+  )
+  await asAna((ctx) => askAgain(ctx, { offerId, approvalId }))
+  await asAna((ctx) => withdrawContent(ctx, { versionId: planVersionId, reason: 'Test' }))
+  expect(await asAna((ctx) => enterOffer(ctx, entry))).toMatchObject({ offerId, approvalId })
+  expect(await asAna((ctx) => askAgain(ctx, { offerId, approvalId }))).toMatchObject({ approvalId })
 })
 
 test('an offer closes at once by one person, and a waiting request with it', async () => {

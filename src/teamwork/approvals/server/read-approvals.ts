@@ -1,3 +1,4 @@
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { listLength, pageOf } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
@@ -21,6 +22,11 @@ import { findApproval } from './store.ts'
 
 /** For other modules: the pending request about a subject, with its maker. */
 export { findPendingApproval } from './store.ts'
+
+/** Who files judges first; the same request again is answered as before, by `fileApproval`. */
+export async function isFiled(tx: Transaction, approvalId: string): Promise<boolean> {
+  return (await findApproval(tx, approvalId)) !== undefined
+}
 
 export interface ApprovalPage {
   approvals: ApprovalRowView[]

@@ -67,6 +67,14 @@ test('the quote of yesterday, of another or of none moves nothing', async () => 
   ])
 })
 
+test('a quote asked for again is the same, also after the placement was left', async () => {
+  const userId = await addSaver()
+  const placementId = await place(userId, { dueInDays: 30 })
+  const first = await quote(userId, placementId)
+  await exit(userId, { placementId, quoteId: first.quoteId })
+  expect(await quote(userId, placementId, first.quoteId)).toEqual(first)
+})
+
 test('what has matured, or allows no early exit, is not left early', async () => {
   const userId = await addSaver()
   const [matured, bound, whole] = [

@@ -23,6 +23,8 @@ export async function quoteExit(
 ): Promise<ExitQuote> {
   const userId = callerUserId(ctx)
   const placement = await lockLeaving(ctx, placementId)
+  const known = await findQuote(ctx.tx, quoteId)
+  if (known) return viewQuote(known.placementId === placementId ? known : refuseKeyReused())
   const fee = checkMayLeave(placement)
   await insertQuote(ctx.tx, {
     quoteId,

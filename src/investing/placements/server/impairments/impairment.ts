@@ -12,6 +12,7 @@ import {
   type ApprovalSnapshot,
 } from '#teamwork/approvals/server/approval-kind.ts'
 import { fileApproval } from '#teamwork/approvals/server/file-approval.ts'
+import { isFiled } from '#teamwork/approvals/server/read-approvals.ts'
 import type { Impairment } from '../../shared/contract-staff.ts'
 import { maturityRefusals } from '../../shared/words-maturity.ts'
 import { carryOutImpairment } from './carry-out.ts'
@@ -45,7 +46,7 @@ export async function fileImpairment(
   const placement = await lockWithOwner(ctx.tx, placementId)
   if (signedInCaller(ctx).userId === placement.userId)
     refuse(maturityRefusals, 'impair-own', { status: 403 })
-  checkImpairable(placement, returnedCentavos)
+  if (!(await isFiled(ctx.tx, approvalId))) checkImpairable(placement, returnedCentavos)
   await fileApproval(ctx, impairApprovalBase, {
     approvalId,
     subjectId: placementId,

@@ -13,9 +13,14 @@ const reason = { en: 'The borrower of this plan failed.', fil: 'Nalugi ang umuta
 
 afterEach(() => fixture.expectSoundPlacements())
 
-const file = (placementId: string, returnedCentavos: bigint, staff: string | null = ana) =>
+const file = (
+  placementId: string,
+  returnedCentavos: bigint,
+  staff: string | null = ana,
+  approvalId = uuidv7(),
+) =>
   withContext(fixture, adminContext(staff), async (ctx) => {
-    const filed = { placementId, approvalId: uuidv7(), returnedCentavos, reason, notes: 'Letter' }
+    const filed = { placementId, approvalId, returnedCentavos, reason, notes: 'Letter' }
     return (await fileImpairment(ctx, filed)).approvalId
   })
 
@@ -67,6 +72,14 @@ test('a late placement can be impaired; the one who filed it does not agree to i
   expect(await outcome(agreeToImpair(approvalId, null))).not.toBe('done')
   await agreeToImpair(approvalId)
   expect(await stateOf(placementId)).toMatchObject({ state: 'impaired', late: true })
+})
+
+test('a request sent again is answered as before, also when the placement ended', async () => {
+  const placementId = await place(await addSaver(), { dueInDays: 30 })
+  const approvalId = await file(placementId, 600_00n)
+  expect(await file(placementId, 600_00n, ana, approvalId)).toBe(approvalId)
+  await agreeToImpair(approvalId)
+  expect(await outcome(file(placementId, 600_00n, ana, approvalId))).toBe('already-decided')
 })
 
 test('nothing else is an impairment', async () => {
