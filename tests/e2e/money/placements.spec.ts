@@ -77,6 +77,7 @@ test('from the menu to a payout with its tax: facts, questions, proof, receipt',
   await seeNotice(maria, 'Money placed')
   await maria.getByRole('link', { name: 'Open the receipt' }).click()
   await see(maria, '-₱5,500.00')
+  await see(maria, 'The amount moved from the wallet to the investments.')
   await maria.goBack()
 
   const placementId = await newestPlacement()

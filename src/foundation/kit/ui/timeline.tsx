@@ -33,7 +33,7 @@ export function Timeline({ steps, label, next }: Props) {
           </span>
           <div className="min-w-0 pt-1 wrap-anywhere">
             <span className="block font-medium">{next.title}</span>
-            <div className="text-sm text-muted">{next.detail}</div>
+            <div className="text-sm text-muted first-letter:uppercase">{next.detail}</div>
           </div>
         </li>
       )}

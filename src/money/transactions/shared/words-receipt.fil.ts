@@ -37,6 +37,7 @@ export const receiptWordsFil: typeof receiptWords = {
       expired: 'Lumampas na ang oras. Walang naibayad.',
     },
   },
+  placed: 'Lumipat ang halaga mula sa wallet papunta sa mga investment.',
   next: {
     in: {
       pending_payment: 'Ipadala ang pera at i-upload ang patunay ng bayad sa deposit chat.',

@@ -65,6 +65,7 @@ const nextOut: Next = {
 
 export const receiptWords = {
   meaning: { in: meaningIn, out: meaningOut },
+  placed: 'The amount moved from the wallet to the investments.',
   next: { in: nextIn, out: nextOut },
   /** A stored description or reason, as the reader sees it. */
   describe: (stored: string) => stored,

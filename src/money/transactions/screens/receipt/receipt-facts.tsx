@@ -9,6 +9,7 @@ import { MaskedNumber } from '#people/profile/screens/masked-number.tsx'
 import { isMasked, plainAccountNumber } from '#people/profile/shared/account-number.ts'
 import { isEwallet } from '#people/profile/shared/rules.ts'
 import type { ReceiptView, TransactionView } from '../../shared/contract.ts'
+import { receiptMeaning } from '../../shared/receipt-meaning.ts'
 import { isCredit, type TransactionBankAccount } from '../../shared/rules.ts'
 import { typeLabel } from '../../shared/type-label.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
@@ -49,9 +50,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
           </div>
           <TransactionStatusBadge status={transaction.status} />
         </div>
-        <p className="mb-3 text-muted">
-          {r.meaning[isCredit(transaction.type) ? 'in' : 'out'][transaction.status]}
-        </p>
+        <p className="mb-3 text-muted">{receiptMeaning(r, transaction)}</p>
         <dl className="mb-4 grid gap-x-6 sm:grid-cols-2">
           <Identifier
             label={w.reference}

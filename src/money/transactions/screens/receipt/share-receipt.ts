@@ -10,6 +10,7 @@ import { showPesosSigned } from '#foundation/peso/shared/peso.ts'
 import { showDateTime, showListTime } from '#foundation/time/shared/time.ts'
 import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
 import type { ReceiptView } from '../../shared/contract.ts'
+import { receiptMeaning } from '../../shared/receipt-meaning.ts'
 import { verifyPageOf } from '../../shared/rules-receipt.ts'
 import { isCredit } from '../../shared/rules.ts'
 import { typeLabel } from '../../shared/type-label.ts'
@@ -86,7 +87,7 @@ function pictureOf({ transaction, owner, bankAccount, signature }: ReceiptView):
     moved: status === 'completed' ? (isCredit(type) ? 'in' : 'out') : 'not',
     status: w.statuses[status],
     tone: transactionTone(status),
-    meaning: r.meaning[isCredit(type) ? 'in' : 'out'][status],
+    meaning: receiptMeaning(r, { type, status }),
     facts,
     code: signature.code,
     cells: qrCells(signature.address),

@@ -12,6 +12,7 @@ import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { showDateTime, showListTime } from '#foundation/time/shared/time.ts'
 import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
 import type { VerifiedReceipt } from '../../shared/contract.ts'
+import { receiptMeaning } from '../../shared/receipt-meaning.ts'
 import { receiptCodeInAddress } from '../../shared/rules-receipt.ts'
 import { isCredit } from '../../shared/rules.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
@@ -113,7 +114,7 @@ function Genuine({ receipt }: { receipt: VerifiedReceipt }) {
             <TransactionStatusBadge status={status} />
           </div>
         </div>
-        <p className="mb-3">{r.meaning[way][status]}</p>
+        <p className="mb-3">{receiptMeaning(r, { type, status })}</p>
         <Facts
           facts={[
             {
