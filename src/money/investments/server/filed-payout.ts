@@ -14,6 +14,7 @@ import {
 } from '#teamwork/approvals/server/approval-kind.ts'
 import type { InvestmentEdit } from '../shared/rules-input.ts'
 import { lockInvestment } from './lock-investment.ts'
+import { payoutEffect } from './payout-effect.ts'
 import { readInvestmentView } from './reads.ts'
 
 /** Stored as text in the approval, so the names of its fields must never change. */
@@ -86,19 +87,12 @@ async function snapshotPayout(
 ): Promise<ApprovalSnapshot> {
   const { userId, status, amountCentavos, updatedAt } = await readInvestmentView(tx, investmentId)
   const [owner, before] = await together([findUser(tx, userId), readBalance(tx, userId)])
-  const paid = BigInt(payout)
   return {
     state: { status, amountCentavos, updatedAt, ownerRole: owner.role, ownerStatus: owner.status },
-    effect: {
-      before,
-      after: {
-        ...before,
-        availableCentavos: before.availableCentavos + paid,
-        postedCentavos: before.postedCentavos + paid,
-      },
-      till: 'investments',
-      tillCentavos: -paid,
-    },
+    effect: payoutEffect(before, {
+      placedCentavos: amountCentavos,
+      paidCentavos: BigInt(payout),
+    }),
     details: {
       ...noDetails,
       planName,

@@ -34,7 +34,7 @@ export function useApprovalColumns(
       key: 'amount',
       header: w.amount,
       align: 'end',
-      cell: (row) => <Amount centavos={row.amountCentavos} sign="written" />,
+      cell: (row) => <RowAmount row={row} w={w} />,
     },
     view !== 'mine' &&
       !narrow && { key: 'maker', header: w.maker, cell: (row) => row.makerName ?? w.companyAccess },
@@ -71,6 +71,19 @@ export function useApprovalColumns(
     },
   ]
   return columns.filter((column) => column !== false)
+}
+
+/** A sign only where the balance of a wallet changes by the amount. */
+function RowAmount({ row, w }: { row: ApprovalRowView; w: typeof approvalWords }) {
+  const { kind, amountCentavos } = row
+  if (kind !== 'offer' && kind !== 'impair')
+    return <Amount centavos={amountCentavos} sign="written" />
+  return (
+    <>
+      <Amount centavos={amountCentavos} />
+      <span className="block text-muted">{kind === 'offer' ? w.totalCap : w.ofLoss}</span>
+    </>
+  )
 }
 
 function Filed({ at }: { at: Date }) {

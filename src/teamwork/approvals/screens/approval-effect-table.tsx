@@ -7,7 +7,7 @@ import { approvalWords } from '../shared/words.ts'
 /** The wallet or pool before and after. Three short columns, which fit on a phone as a table. */
 export function ApprovalEffectTable({ effect }: { effect: ApprovalEffect }) {
   const w = useWords(approvalWords)
-  const { before, after, till, tillCentavos } = effect
+  const { before, after, till, tillCentavos, besides } = effect
   const pool = { name: w.inPool, before: before.postedCentavos, after: after.postedCentavos }
   const walletLines = [
     { name: w.available, before: before.availableCentavos, after: after.availableCentavos },
@@ -58,6 +58,11 @@ export function ApprovalEffectTable({ effect }: { effect: ApprovalEffect }) {
           ? w.untouched
           : `${w.till[till]}: ${w.tillNote(showPesosSigned(tillCentavos))}`}
       </p>
+      {besides && (
+        <p className="text-sm text-muted">
+          {`${w.besides[besides.till]}: ${w.tillNote(showPesosSigned(besides.centavos))}`}
+        </p>
+      )}
     </section>
   )
 }

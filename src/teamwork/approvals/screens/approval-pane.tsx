@@ -14,7 +14,6 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
-import { absolute, showPesos, showPesosSigned } from '#foundation/peso/shared/peso.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { SharedOriginNotice } from '#people/identity/screens/second-person-notice.tsx'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
@@ -27,6 +26,7 @@ import { ApprovalStatusBadge } from './approval-status.tsx'
 import { approvals } from './calls.ts'
 import { incomeFacts } from './income-facts.tsx'
 import { offerFacts } from './offer-facts.tsx'
+import { payoutFacts, requestTitle } from './payout-facts.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
 interface Props {
@@ -63,14 +63,12 @@ function OpenRequest({
   onClose,
 }: Omit<Props, 'approvalId'> & { request: ApprovalRequestView }) {
   const w = useWords(approvalWords)
-  const { approvalId, kind, amountCentavos, status, details, effect, mine } = request
+  const { approvalId, kind, status, details, effect, mine } = request
   // The maker does not claim the request: that would block the others.
   const claim = useClaim({ kind: 'approval', id: approvalId }, status === 'pending' && !mine)
-  const amount =
-    kind === 'adjustment' ? showPesosSigned(amountCentavos) : showPesos(absolute(amountCentavos))
   return (
     <Card
-      title={w.detailTitle(w.kinds[kind], amount)}
+      title={requestTitle(request, w)}
       action={
         <span className="flex items-center gap-1">
           <ApprovalStatusBadge status={status} />
@@ -100,7 +98,11 @@ function OpenRequest({
               </Link>
             )}
             {details.reason !== '' && (
-              <LongText label={w.reason} hint={w.reasonHint} text={details.reason} />
+              <LongText
+                label={w.reason}
+                hint={kind === 'impair' ? w.reasonPublic : w.reasonHint}
+                text={details.reason}
+              />
             )}
             {details.notes !== '' && <LongText label={w.notes} text={details.notes} />}
             {effect && <ApprovalEffectTable effect={effect} />}
@@ -159,13 +161,7 @@ function Particulars({ request }: { request: ApprovalRequestView }) {
           ),
         },
         { label: w.plan, value: details.planName },
-        {
-          label: w.placed,
-          value:
-            details.placedCentavos === null ? null : (
-              <span className="figures">{showPesos(details.placedCentavos)}</span>
-            ),
-        },
+        ...payoutFacts(request, w),
         { label: w.becomes, value: details.moveTo && w.moves[details.moveTo] },
         { label: w.bankName, value: details.bankName },
         { label: w.bankAccountName, value: details.accountName },

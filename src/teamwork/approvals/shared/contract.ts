@@ -25,6 +25,14 @@ const approvalEffect = z.strictObject({
   till: z.enum(['deposits', 'payouts', 'adjustments', 'investments', 'own-money']),
   /** The gain of the company's till in centavos; negative when it pays. */
   tillCentavos: z.bigint(),
+  /** Moved by the same entry: a loss that the company keeps, or a gain that the pool pays. */
+  besides: z.optional(
+    z.strictObject({
+      till: z.enum(['investment-money', 'income-pool']),
+      /** Positive when it gains. */
+      centavos: z.bigint(),
+    }),
+  ),
 })
 export type ApprovalEffect = z.infer<typeof approvalEffect>
 

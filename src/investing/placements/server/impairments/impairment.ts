@@ -4,6 +4,7 @@ import { together, type Transaction } from '#foundation/platform/server/database
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { readBalance } from '#ledger/server/actions.ts'
+import { payoutEffect } from '#money/investments/server/payout-effect.ts'
 import { hashRequest } from '#money/transactions/server/idempotency-keys.ts'
 import { findUser, lockUserForShare } from '#people/identity/server/actions.ts'
 import {
@@ -114,19 +115,12 @@ async function snapshotImpairment(
   const placement = (await findImpairable(tx, placementId)) ?? refuseUnknown()
   const { userId, state, planName, principalCentavos } = placement
   const [owner, before] = await together([findUser(tx, userId), readBalance(tx, userId)])
-  const paid = BigInt(returned)
   return {
     state: { state, principalCentavos, ownerStatus: owner.status },
-    effect: {
-      before,
-      after: {
-        ...before,
-        availableCentavos: before.availableCentavos + paid,
-        postedCentavos: before.postedCentavos + paid,
-      },
-      till: 'investments',
-      tillCentavos: -paid,
-    },
+    effect: payoutEffect(before, {
+      placedCentavos: principalCentavos,
+      paidCentavos: BigInt(returned),
+    }),
     details: {
       ...noDetails,
       planName,

@@ -1,14 +1,16 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
+import { anyApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
+import { readApproval } from '#teamwork/approvals/server/read-approvals.ts'
 import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
 import { adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { outcome } from '#tests/fixtures/people/outcomes.ts'
 import { listOutcomes } from '../outcomes/outcomes.ts'
-import { fileImpairment } from './impairment.ts'
+import { fileImpairment, impairApproval } from './impairment.ts'
 
 const fixture = await openMaturityFixture()
 const { addSaver, place, stateOf, available, tillOf, mature, agreeToImpair } = fixture
-const [ana] = fixture.staff
+const [ana, ben] = fixture.staff
 const reason = { en: 'The borrower of this plan failed.', fil: 'Nalugi ang umutang.' }
 
 afterEach(() => fixture.expectSoundPlacements())
@@ -50,6 +52,24 @@ test('two people impair: the rest comes to the wallet, and the loss is public', 
   const [public_] = await withContext(fixture, { role: 'visitor' }, listOutcomes)
   expect(public_).toMatchObject({ impairedCount: 1, lostCentavos: 400_00n })
   expect(public_?.impairments).toEqual([{ on: expect.stringMatching(/^20/), reason }])
+})
+
+test('the second person sees the loss, and where the rest goes, before they agree', async () => {
+  const userId = await addSaver()
+  const placementId = await place(userId, { dueInDays: 30 })
+  const approvalId = await file(placementId, 400_00n)
+  const kinds = [anyApprovalKind(impairApproval)]
+  const request = await withContext(fixture, adminContext(ben), (ctx) =>
+    readApproval(ctx, kinds, { approvalId }),
+  )
+  expect(request).toMatchObject({ amountCentavos: 400_00n, details: { placedCentavos: 1_000_00n } })
+  expect(request.effect).toMatchObject({
+    before: { postedCentavos: 9_000_00n },
+    after: { postedCentavos: 9_400_00n },
+    till: 'investments',
+    tillCentavos: -1_000_00n,
+    besides: { till: 'investment-money', centavos: 600_00n },
+  })
 })
 
 test('everything can be lost', async () => {
