@@ -31,7 +31,7 @@ const filledPool = `
 
 const savers = (users: number) => `
   create table bench_savers as
-  select n, uuidv7() as user_id, uuidv7() as till_id from generate_series(1, ${users}) n;
+  select n, uuidv7() as user_id, gen_random_uuid() as till_id from generate_series(1, ${users}) n;
   set session_replication_role = replica;
   insert into users (id, full_name, email, phone_number, role, status, sample)
   select user_id, 'Bench Saver', 'saver-' || n || '@kaban.test', '', 'user', 'active', false

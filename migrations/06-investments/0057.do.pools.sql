@@ -276,40 +276,69 @@ create trigger tills_have_a_source before insert on ledger.transfers
     new.to_balance is null and new.to_id <> 'c69619c3-24b9-5872-aa08-9d40bd1f7322')
   execute function ledger.refuse_stray_source();
 
--- As before (0032), but a gain comes from a pool, and no payout is more than what lies there. A
--- gain from before the pools can still be taken back.
+-- A till of investments is known by its id: no deposit till has one like it, and a deposit pays for
+-- no look-up. Its code names the user whose wallet it belongs to.
+alter table ledger.places add constraint places_investments_of_a_user check (
+  code not like 'investments:%'
+  or (code ~ '^investments:[0-9a-f-]{36}$' and uuid_extract_version(id) is distinct from 7));
+
+-- As before (0032), but a gain comes from a pool. And whatever the purpose says: from the
+-- investments of a user only to that user's wallet, to the company's till of invested money or to
+-- the tax withheld, and never more than lies there. A gain from before the pools can still be
+-- taken back.
 create or replace function ledger.refuse_payout_of_others() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   source record;
   target record;
+  to_own_wallet boolean;
 begin
   select p.kind, p.code into source from ledger.places p where p.id = new.from_id;
   select p.kind, p.code into target from ledger.places p where p.id = new.to_id;
+  to_own_wallet := coalesce(source.code = 'investments:' || new.to_id, false);
   if new.purpose = 'investment payout' then
-    if source.code is distinct from 'investments:' || new.to_id
-      and target.code is distinct from 'investments:' || new.from_id then
+    if not to_own_wallet and target.code is distinct from 'investments:' || new.from_id then
       raise exception using errcode = 'LG003', message = format(
         'A payout comes from the investments of its own user (transfer %s)', new.id);
     end if;
-    -- Not a request that is repeated: it moves nothing, whatever has become of the money.
-    if source.kind = 'till' and ledger.till_balance(new.from_id) < new.amount
-      and not exists (select from ledger.transfers t where t.id = new.id) then
+  elsif new.purpose in ('investment gain', 'investment loss')
+    and (source.code like 'investments:%' and target.code = 'investment-money') is not true then
+    if new.purpose = 'investment loss' then
       raise exception using errcode = 'LG003',
-        message = format('A payout is what lies in the investments (transfer %s)', new.id);
+        message = format('What an investment loses is the company''s (transfer %s)', new.id);
+    elsif (source.kind = 'wallet' and source.code like 'pool:%'
+      and target.code like 'investments:%') is not true then
+      raise exception using errcode = 'LG003',
+        message = format('What an investment gains comes from a pool (transfer %s)', new.id);
     end if;
-  elsif source.code like 'investments:%' and target.code = 'investment-money' then
+  end if;
+
+  if (source.kind = 'till' and source.code like 'investments:%') is not true then
     return new;
-  elsif new.purpose = 'investment loss' then
+  end if;
+  if not to_own_wallet then
+    if (target.kind = 'till' and target.code in ('investment-money', 'tax-withheld')) is not true
+    then
+      raise exception using errcode = 'LG003', message = format(
+        'What lies in the investments of a user goes to no other place (transfer %s)', new.id);
+    end if;
+    -- A payout waits at the wallet for the one before it. So does this: each sees what is left.
+    perform from ledger.wallets w where w.id = substr(source.code, 13)::uuid for no key update;
+  end if;
+  -- Not a request that is repeated: it moves nothing, whatever has become of the money.
+  if ledger.till_balance(new.from_id) < new.amount
+    and not exists (select from ledger.transfers t where t.id = new.id) then
     raise exception using errcode = 'LG003',
-      message = format('What an investment loses is the company''s (transfer %s)', new.id);
-  elsif (source.kind = 'wallet' and source.code like 'pool:%'
-    and target.code like 'investments:%') is not true then
-    raise exception using errcode = 'LG003',
-      message = format('What an investment gains comes from a pool (transfer %s)', new.id);
+      message = format('A payout is what lies in the investments (transfer %s)', new.id);
   end if;
   return new;
 end $$;
+drop trigger payouts_have_a_source on ledger.transfers;
+create trigger payouts_have_a_source before insert on ledger.transfers
+  for each row when (
+    (new.from_balance is null and uuid_extract_version(new.from_id) is distinct from 7)
+    or new.purpose in ('investment payout', 'investment gain', 'investment loss'))
+  execute function ledger.refuse_payout_of_others();
 
 revoke all on function
   ledger.keep_pool, ledger.own_money, ledger.open_pool, ledger.judge_pool_move,

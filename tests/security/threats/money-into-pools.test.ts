@@ -50,6 +50,19 @@ test('T55 no function and no kind of till brings money of users into a pool', as
     expect(kindsWhere(/./, /^investments/)).toEqual(
       new Set(['pool to investments', 'wallet to investments']),
     )
+    // Money in the investments of a user is returned to that user, lost, or withheld as tax.
+    expect(kindsWhere(/^investments/, /./)).toEqual(
+      new Set([
+        'investments to wallet',
+        'investments to investment-money',
+        'investments to tax-withheld',
+      ]),
+    )
+    const mark = (place: string) => place.split('/')[1]
+    const toWallets = found.filter(
+      ({ from, to }) => from.startsWith('investments/') && to.startsWith('wallet/'),
+    )
+    expect(toWallets.filter(({ from, to }) => mark(from) !== mark(to))).toEqual([])
     // The walk did move money where it may.
     expect(kindsWhere(/^deposits/, /^wallet/)).toEqual(new Set(['deposits to wallet']))
     expect(new Set(found.map(({ way }) => way)).size).toBe(4)

@@ -1,6 +1,7 @@
-import { v7 as uuidv7 } from 'uuid'
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { post, reverse } from '#ledger/server/actions.ts'
+import { openDatabase } from '#foundation/platform/server/database/database.ts'
+import { openTill, post, readTill, reverse } from '#ledger/server/actions.ts'
 import { defaultPoolId } from '#money/pools/server/pools.ts'
 import { openInvestmentFixture } from '#tests/fixtures/people/investment-fixture.ts'
 import { openInvestmentTill } from './investment-money.ts'
@@ -43,10 +44,11 @@ test("truth test 4: the book refuses payouts and gains from another customer's m
     await expect(move('investment loss', from, to), from).rejects.toThrow(
       'What an investment loses is the company',
     )
-  for (const from of [jose, ofJose, company])
+  for (const from of [jose, company])
     await expect(move('bonus', from, ofMaria), from).rejects.toThrow(
       'takes no money from this place',
     )
+  await expect(move('bonus', ofJose, ofMaria)).rejects.toThrow('goes to no other place')
   await expect(
     fixture.database.transaction((tx) =>
       tx.dynamicRows(
@@ -66,6 +68,72 @@ test('a payout is never more than what lies in the investments of its user', asy
     'A payout is what lies in the investments',
   )
   await move('investment', maria, ofMaria)
+})
+
+test('whatever the purpose says, the money of one user pays nobody else', async () => {
+  const adjustments = await fixture.database.read((tx) => readTill(tx, 'adjustments'))
+  for (const purpose of ['refund', 'deposit', 'investment'])
+    for (const to of [jose, adjustments])
+      await expect(move(purpose, ofMaria, to), purpose).rejects.toThrow(
+        'What lies in the investments of a user goes to no other place',
+      )
+  expect(await fixture.investmentsTill(maria)).toBe(1_000_00n)
+})
+
+test('whatever the purpose says, no more leaves the investments than lies there', async () => {
+  await move('refund', ofMaria, maria)
+  for (const to of [maria, company])
+    await expect(move('refund', ofMaria, to), to).rejects.toThrow(
+      'A payout is what lies in the investments',
+    )
+  await move('investment', maria, ofMaria)
+  const batch = fixture.database.transaction((tx) =>
+    tx.dynamicRows(
+      `select * from ledger.post_batch(array[gen_random_uuid(), gen_random_uuid()],
+        array[$1::uuid, $1], array[$2::uuid, $2], array[60000::bigint, 60000],
+        array['refund', 'refund'], array[null::uuid, null])`,
+      [ofMaria, maria],
+    ),
+  )
+  await expect(batch).rejects.toThrow('A payout is what lies in the investments')
+  expect(await fixture.investmentsTill(maria)).toBe(1_000_00n)
+})
+
+test('payout × loss: what lies in the investments leaves once', async () => {
+  const rosa = await fixture.addSaver()
+  const ofRosa = await fixture.database.transaction((tx) => openInvestmentTill(tx, rosa))
+  const racers = [fixture.url, fixture.url].map((url) => openDatabase(url, { connections: 1 }))
+  for (let round = 0; round < 10; round += 1) {
+    await move('investment', rosa, ofRosa)
+    const answers = await Promise.allSettled(
+      racers.map((racer, at) =>
+        racer.transaction((tx) =>
+          post(tx, {
+            key: uuidv7(),
+            from: ofRosa,
+            to: at === 0 ? rosa : company,
+            amountCentavos: 1_000_00n,
+            purpose: at === 0 ? 'investment payout' : 'investment exit fee',
+          }),
+        ),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await fixture.investmentsTill(rosa)).toBe(0n)
+  }
+  await Promise.all(racers.map((racer) => racer.close()))
+})
+
+test('a till of investments names its user, and its id is not that of a deposit till', async () => {
+  for (const [tillId, code] of [
+    [uuidv7(), `investments:${uuidv7()}`],
+    [uuidv4(), 'investments:maria'],
+  ] as const)
+    await expect(
+      fixture.database.transaction((tx) =>
+        openTill(tx, { tillId, code, name: code, sample: true }),
+      ),
+    ).rejects.toThrow('places_investments_of_a_user')
 })
 
 test('payouts and gains from the right places are posted and can be reversed', async () => {

@@ -43,7 +43,8 @@ test('T55 the model notices a missing floor, a missing guard and a stray source'
     ['refuse_stray_source', "if (target_code = 'own-money'", "if false and (target_code = 'x'"],
     ['move_money', ' and w.available >= centavos - freed', ''],
     ['require_declared_income', 'if not exists', 'if false and not exists'],
-    ['refuse_payout_of_others', "if source.kind = 'till' and", 'if false and'],
+    ['refuse_payout_of_others', 'if not to_own_wallet then', 'if false then'],
+    ['refuse_payout_of_others', 'if ledger.till_balance', 'if false and ledger.till_balance'],
   ] as const
   for (const [name, from, to] of faults) {
     const fixture = await cloneDatabase()

@@ -1,5 +1,5 @@
 /** Races on several real connections: each ends as one of its orders would. */
-import { v7 as uuidv7 } from 'uuid'
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { openTill } from '#ledger/server/actions.ts'
@@ -15,7 +15,7 @@ const base = await testDatabase()
 const staff = [await addUser(base, 'admin'), await addUser(base, 'admin')] as const
 const [ana, ben] = staff
 const { declare, agree, fillPool, inPool, sendDocument } = await openPoolFixture({ ...base, staff })
-const till = uuidv7()
+const till = uuidv4()
 await base.database.transaction((tx) =>
   openTill(tx, { tillId: till, code: `investments:${uuidv7()}`, name: 'Of a user', sample: true }),
 )

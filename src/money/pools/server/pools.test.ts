@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid'
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test, vi } from 'vitest'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import { openTill, post, reverse } from '#ledger/server/actions.ts'
@@ -21,7 +21,7 @@ const staff = [await addUser(base, 'admin'), await addUser(base, 'admin')] as co
 const fixture = { ...base, ...(await openPoolFixture({ ...base, staff })) }
 const { sendDocument, declare, agree, fillPool, inPool, ownMoney } = fixture
 const [ana, ben] = staff
-const till = uuidv7()
+const till = uuidv4()
 await base.database.transaction((tx) =>
   openTill(tx, { tillId: till, code: `investments:${uuidv7()}`, name: 'Of a user', sample: true }),
 )
