@@ -2,6 +2,7 @@
  * Maintenance mode: every procedure that changes something refuses users and visitors, except the
  * procedures listed here.
  */
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
 import { rowOf } from '../access/access-matrix.ts'
@@ -102,7 +103,7 @@ test('users can read and sign in, uploads are refused, and staff can work', asyn
     (
       await admin.calls.chats.send({
         chatId: fixture.things.chatId,
-        messageId: crypto.randomUUID(),
+        messageId: uuidv7(),
         content: 'We are back soon.',
       })
     ).content,
@@ -122,7 +123,7 @@ test('everything works again after maintenance', async () => {
   expect(
     (
       await fixture.people.owner.calls.tasks.add({
-        taskId: crypto.randomUUID(),
+        taskId: uuidv7(),
         title: 'Call the bank',
       })
     ).title,

@@ -2,11 +2,14 @@
 import * as z from 'zod/mini'
 import { forbiddenCharacters, plainLine, plainParagraph } from './text.ts'
 
-/** An id that the server or the browser makes: UUIDv7, so that new rows lie next to each other. */
+/** An id that exists. Most are UUIDv7, so that new rows lie next to each other. */
 export const uuid = z.uuid()
 
-/** The browser makes it when a form opens; the same id again means the same request again. */
-export const requestId = z.uuid()
+/**
+ * The browser makes it when a form opens; the same id again means the same request again. Only
+ * UUIDv7: keys that follow from another id are UUIDv5, and nobody may take one of those.
+ */
+export const requestId = z.uuidv7()
 
 export const centavos = z.bigint()
 

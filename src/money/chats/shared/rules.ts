@@ -4,7 +4,7 @@
  * deposits says which transaction a chat is about.
  */
 import * as z from 'zod/mini'
-import { paragraph, uuid } from '#foundation/contract/shared/fields.ts'
+import { paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
 
 export const sessionTypes = ['deposit_chat', 'support_chat'] as const
 export type SessionType = (typeof sessionTypes)[number]
@@ -109,10 +109,10 @@ export function cleanFileName(name: string, type: AttachmentType): string {
   return (short || 'file') + extensions[type]
 }
 
-export const openSupportInput = z.strictObject({ chatId: uuid })
+export const openSupportInput = z.strictObject({ chatId: requestId })
 export const sendMessageInput = z.strictObject({
   chatId: uuid,
-  messageId: uuid,
+  messageId: requestId,
   content: paragraph(messageTextMax),
   attachmentId: z.optional(uuid),
 })

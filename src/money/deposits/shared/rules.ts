@@ -140,11 +140,11 @@ export const extendDepositInput = z.strictObject({
   /** The number of extensions on the screen, so that a second click adds nothing. */
   extensionsSeen: z.int().check(z.minimum(0), z.maximum(depositExtensionsMax)),
 })
-export const startChatInput = z.strictObject({ transactionId: uuid, chatId: uuid })
-export const cancelDepositInput = z.strictObject({ transactionId: uuid, moveId: uuid })
+export const startChatInput = z.strictObject({ transactionId: uuid, chatId: requestId })
+export const cancelDepositInput = z.strictObject({ transactionId: uuid, moveId: requestId })
 export const moveDepositInput = z.strictObject({
   transactionId: uuid,
-  moveId: uuid,
+  moveId: requestId,
   to: z.enum(['pending_confirmation', 'on_hold', 'completed', 'failed', 'declined']),
   /** Shown to the user. */
   reason: z.optional(paragraph(depositReasonMax)),
@@ -165,7 +165,7 @@ export const givenCompanyAccount = z.strictObject({
 export type GivenCompanyAccount = z.infer<typeof givenCompanyAccount>
 
 export const newCompanyAccountInput = z.strictObject({
-  companyAccountId: uuid,
+  companyAccountId: requestId,
   ...givenCompanyAccount.shape,
 })
 export const companyAccountMove = z.strictObject({ companyAccountId: uuid, active: z.boolean() })

@@ -1,6 +1,6 @@
 /** The same move for many withdrawals. Each is moved or refused as if it were the only one. */
 import * as z from 'zod/mini'
-import { line, paragraph, uuid } from '#foundation/contract/shared/fields.ts'
+import { line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
 
 export const bulkWithdrawalTargets = [
   'processing',
@@ -20,7 +20,7 @@ export const bulkWithdrawalsMax = 100
  */
 const bulkRow = z.strictObject({
   transactionId: uuid,
-  moveId: uuid,
+  moveId: requestId,
   updatedAtSeen: z.date(),
   bankReference: z.optional(line(60)),
 })

@@ -161,12 +161,12 @@ export const withdrawalForm = z.strictObject({
   accountNumber: z.string(),
 })
 
-export const withdrawalCancellation = z.strictObject({ transactionId: uuid, moveId: uuid })
+export const withdrawalCancellation = z.strictObject({ transactionId: uuid, moveId: requestId })
 export type WithdrawalCancellation = z.infer<typeof withdrawalCancellation>
 
 export const withdrawalMove = z.strictObject({
   transactionId: uuid,
-  moveId: uuid,
+  moveId: requestId,
   to: withdrawalStatus,
   reason: z.optional(paragraph(1000)),
   notes: z.optional(paragraph(transactionNotesMax)),
@@ -186,7 +186,7 @@ export const payeeInput = z.pick(withdrawalRequest, {
 /** The browser makes `liftId` when the dialog opens. */
 export const payeeWaitLift = z.strictObject({
   transactionId: uuid,
-  liftId: uuid,
+  liftId: requestId,
   reason: paragraph(1000),
 })
 export type PayeeWaitLift = z.infer<typeof payeeWaitLift>

@@ -3,7 +3,7 @@
  * transaction allows or refuses every move.
  */
 import * as z from 'zod/mini'
-import { line, paragraph, uuid } from '#foundation/contract/shared/fields.ts'
+import { line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
 import {
   depositStatuses,
   mayMoveDeposit,
@@ -33,7 +33,7 @@ export const bankReferenceMax = 60
 export const transactionEdit = z.strictObject({
   transactionId: uuid,
   /** Made when the dialog opens, so that a repeated request saves once. */
-  moveId: uuid,
+  moveId: requestId,
   /** Absent or the current status: only reason and notes are saved. */
   to: z.optional(transactionStatus),
   /** For staff only. */
