@@ -9,6 +9,11 @@ create index placements_to_remind on placements (reminded, due_on, id)
   where state = 'active' and reminded < 2;
 create index placements_late on placements (late_since, id)
   where state = 'due' and late_since is not null;
+create index placements_unmarked on placements (pool_id, due_on, id)
+  where state = 'due' and late_since is null;
+-- They are paid without income, whoever waits for it.
+create index placements_due_without_gain on placements (pool_id, due_on, id)
+  where state = 'due' and projected_gain_centavos = 0;
 -- Of outcomes and of what was withheld.
 create index placements_ended on placements (updated_at, id)
   where state in ('paid', 'rolled', 'exited', 'impaired');

@@ -3,71 +3,27 @@
  * servers at once and be killed at any point: each batch is one transaction, takes its rows with
  * SKIP LOCKED, and every move has a key that follows from the placement.
  */
-import { v5 as uuidv5 } from 'uuid'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
-import {
-  together,
-  type Database,
-  type Transaction,
-} from '#foundation/platform/server/database/database.ts'
-import { systemContext, type ActionContext } from '#foundation/platform/server/http/context.ts'
+import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { joinInvestment } from '#money/investments/server/investments-sql.ts'
 import { recordBegunTerms } from '#money/investments/server/placed-investment.ts'
 import { hashRequest } from '#money/transactions/server/idempotency-keys.ts'
 import { joinUser } from '#people/identity/server/users-sql.ts'
+import { workThrough, type JobParts } from './maturity/batches.ts'
+import type { Which } from './maturity/due-store.ts'
+import { moveKey } from './maturity/move-keys.ts'
 import { notifyActive } from './notify-placement.ts'
 
 const batchSize = 200
 
-type Parts = { database: Pick<Database, 'transaction'> } & Pick<
-  ActionContext,
-  'settings' | 'files' | 'secrets'
->
-
-/**
- * Returns how many became active. When a batch fails each of its placements is tried alone, so that
- * one stops no other; an AggregateError names the failures at the end.
- */
-export async function activatePlacements(parts: Parts, batch = batchSize): Promise<number> {
-  const errors: unknown[] = []
-  const failed: string[] = []
-  let count = 0
-  for (;;) {
-    let taken: CooledPlacement[] = []
-    try {
-      await inStep(parts, async (ctx) => {
-        taken = await lockCooled(ctx.tx, { limit: batch, except: failed })
-        await activate(ctx, taken)
-      })
-      count += taken.length
-    } catch (error) {
-      if (taken.length === 0) throw error
-      for (const { placementId } of taken)
-        try {
-          count += await activateAlone(parts, placementId)
-        } catch (cause) {
-          failed.push(placementId)
-          errors.push(cause)
-        }
-    }
-    if (taken.length < batch) break
-  }
+/** Returns how many became active; an AggregateError names the failures at the end. */
+export async function activatePlacements(parts: JobParts, batch = batchSize): Promise<number> {
+  const step = { name: 'begin', batch, take: lockCooled, work: activate }
+  const { count, errors } = await workThrough(parts, step)
   if (errors.length > 0)
     throw new AggregateError(errors, `${errors.length} placements could not begin; ${count} did`)
   return count
-}
-
-const inStep = <T>(parts: Parts, work: (ctx: ActionContext) => Promise<T>): Promise<T> => {
-  const { database, ...ground } = parts
-  return database.transaction((tx) => work(systemContext(tx, ground)))
-}
-
-function activateAlone(parts: Parts, placementId: string): Promise<number> {
-  return inStep(parts, async (ctx) => {
-    const taken = await lockCooled(ctx.tx, { limit: 1, only: placementId, except: [] })
-    await activate(ctx, taken)
-    return taken.length
-  })
 }
 
 interface CooledPlacement {
@@ -81,10 +37,7 @@ interface CooledPlacement {
 }
 
 /** By the clock of the database, oldest first. */
-function lockCooled(
-  tx: Transaction,
-  { limit, only = null, except }: { limit: number; only?: string | null; except: string[] },
-): Promise<CooledPlacement[]> {
+function lockCooled(tx: Transaction, { limit, only, except }: Which): Promise<CooledPlacement[]> {
   return tx.rows<CooledPlacement>(
     `select p.id as "placementId", p.user_id as "userId", u.full_name as "fullName", u.email,
        i.plan_name as "planName", p.principal_centavos as "principalCentavos",
@@ -102,7 +55,7 @@ async function activate(ctx: ActionContext, taken: readonly CooledPlacement[]): 
   if (taken.length === 0) return
   const requestHash = hashRequest({ verb: 'activate-placement' })
   const moves = taken.map(({ placementId, userId }) => ({
-    moveId: uuidv5('active', placementId),
+    moveId: moveKey(placementId, 'active'),
     investmentId: placementId,
     userId,
   }))

@@ -5,6 +5,14 @@ import { joinInvestment } from '#money/investments/server/investments-sql.ts'
 import { joinUser } from '#people/identity/server/users-sql.ts'
 import type { Payout } from '../../shared/rules-maturity.ts'
 
+export interface Which {
+  limit: number
+  /** This one alone. */
+  only: string | null
+  /** Those that failed in this run. */
+  except: readonly string[]
+}
+
 export interface DuePlacement {
   placementId: string
   userId: string
@@ -37,37 +45,34 @@ const columns = `p.id as "placementId", p.user_id as "userId", u.full_name as "f
 
 const from = `placements p ${joinInvestment('p.id')} ${joinUser('p.user_id')}`
 
+/** A condition whose values are {@link given}; $1 is the limit. */
+const which123 = `($2::uuid is null or p.id = $2) and p.id <> all ($3::uuid[])`
+const given = ({ limit, only, except }: Which) => [limit, only, except]
+
 /** Today in Manila, by the clock of the database. */
 const today = `(transaction_timestamp() at time zone 'Asia/Manila')::date`
 
 /** Active placements whose day has come. */
-export function lockMatured(tx: Transaction, limit: number): Promise<DuePlacement[]> {
+export function lockMatured(tx: Transaction, which: Which): Promise<DuePlacement[]> {
   return tx.rows(
     `select ${columns} from ${from}
-     where p.state = 'active' and p.due_on <= ${today}
+     where p.state = 'active' and p.due_on <= ${today} and ${which123}
      order by p.due_on, p.id limit $1 for no key update of p skip locked`,
-    [limit],
+    given(which),
   )
 }
 
-/** Due placements of a pool, except those that failed in this run. */
+/** Due placements of a pool: those that wait for its income, or those that gain nothing. */
 export function lockDue(
   tx: Transaction,
-  due: { poolId: string; limit: number; except: readonly string[] },
+  { poolId, hasGain, ...which }: Which & { poolId: string; hasGain: boolean },
 ): Promise<DuePlacement[]> {
   return tx.rows(
     `select ${columns} from ${from}
-     where p.state = 'due' and p.pool_id = $1 and p.id <> all ($3::uuid[])
-     order by p.due_on, p.id limit $2 for no key update of p skip locked`,
-    [due.poolId, due.limit, due.except],
-  )
-}
-
-export function lockOneDue(tx: Transaction, placementId: string) {
-  return tx.maybeRow<DuePlacement>(
-    `select ${columns} from ${from}
-     where p.id = $1 and p.state = 'due' for no key update of p skip locked`,
-    [placementId],
+     where p.state = 'due' and p.pool_id = $4 and ${which123}
+       and p.projected_gain_centavos ${hasGain ? '> 0' : '= 0'}
+     order by p.due_on, p.id limit $1 for no key update of p skip locked`,
+    [...given(which), poolId],
   )
 }
 
@@ -78,17 +83,33 @@ export async function poolsWithDue(tx: Transaction): Promise<string[]> {
   return rows.map(({ poolId }) => poolId)
 }
 
-/** Those that nobody has marked as late yet: `only` some, or null for all. */
+/** The gain of the placement that a pool pays next. */
+export async function findNextGain(
+  tx: Transaction,
+  { poolId, except }: { poolId: string; except: readonly string[] },
+): Promise<Centavos | undefined> {
+  const next = await tx.maybeRow<{ gain: Centavos }>(
+    `select projected_gain_centavos as gain from placements
+     where state = 'due' and pool_id = $1 and projected_gain_centavos > 0
+       and id <> all ($2::uuid[])
+     order by due_on, id limit 1`,
+    [poolId, except],
+  )
+  return next?.gain
+}
+
+/** Those that nobody has marked as late yet: who failed and, of a short pool, who gains. */
 export function lockUnmarked(
   tx: Transaction,
-  due: { poolId: string; limit: number; only: readonly string[] | null },
+  due: Which & { poolId: string; isShort: boolean; failed: readonly string[] },
 ): Promise<DuePlacement[]> {
+  const { poolId, isShort, failed, ...which } = due
   return tx.rows(
     `select ${columns} from ${from}
-     where p.state = 'due' and p.late_since is null and p.pool_id = $1
-       and ($3::uuid[] is null and p.projected_gain_centavos > 0 or p.id = any ($3::uuid[]))
-     order by p.due_on, p.id limit $2 for no key update of p skip locked`,
-    [due.poolId, due.limit, due.only],
+     where p.state = 'due' and p.late_since is null and p.pool_id = $4 and ${which123}
+       and ($5 and p.projected_gain_centavos > 0 or p.id = any ($6::uuid[]))
+     order by p.due_on, p.id limit $1 for no key update of p skip locked`,
+    [...given(which), poolId, isShort, failed],
   )
 }
 
@@ -108,14 +129,14 @@ export interface PlacementToRemind extends DuePlacement {
 /** Of those who got as many reminders. A term that began within the days is reminded at once. */
 export function lockToRemind(
   tx: Transaction,
-  { reminded, daysBefore, limit }: { reminded: 0 | 1; daysBefore: number; limit: number },
+  { reminded, daysBefore, ...which }: Which & { reminded: 0 | 1; daysBefore: number },
 ): Promise<PlacementToRemind[]> {
   return tx.rows(
     `select ${columns}, p.due_on - ${today} as "daysLeft" from ${from}
-     where p.state = 'active' and p.reminded < 2 and p.reminded = $1
-       and p.due_on > ${today} and p.due_on <= ${today} + $2::integer
-     order by p.due_on, p.id limit $3 for no key update of p skip locked`,
-    [reminded, daysBefore, limit],
+     where p.state = 'active' and p.reminded < 2 and p.reminded = $4 and ${which123}
+       and p.due_on > ${today} and p.due_on <= ${today} + $5::integer
+     order by p.due_on, p.id limit $1 for no key update of p skip locked`,
+    [...given(which), reminded, daysBefore],
   )
 }
 

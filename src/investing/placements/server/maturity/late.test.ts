@@ -100,7 +100,7 @@ test('one that cannot be paid stops no other, and is late', async () => {
   await fillOwnPool(100_00n, poolId)
   // Its principal is not in the till: the database refuses the payout.
   await fixture.change(broken, 'principal_centavos = 500000')
-  await expect(mature()).rejects.toThrow('1 placements could not be paid')
+  await expect(mature()).rejects.toThrow('could not be paid')
   expect(await statesOf([broken, sound])).toEqual([
     ['due', true],
     ['paid', false],

@@ -1,31 +1,47 @@
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { lockPool, readPoolBalance } from '#money/pools/server/pools.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { maturityRecordTexts as texts } from '../../shared/record-words-maturity.ts'
 import { payoutOf } from '../../shared/rules-maturity.ts'
 import { publishPlacement } from '../notify-placement.ts'
-import { lockUnmarked, markLateRows, type DuePlacement } from './due-store.ts'
+import type { Step } from './batches.ts'
+import { findNextGain, lockUnmarked, markLateRows, type DuePlacement } from './due-store.ts'
 import { inPaces } from './paces.ts'
 import { dayInBoth, placementPath, tellUser } from './tell-user.ts'
 
 /**
- * Marks due placements that could not be paid, and tells each user once. Returns how many. Call it
- * only when the pool was short, or for those that failed: others may just have become due.
+ * Marks due placements that could not be paid, and tells each user once: those that failed, and
+ * those for whose gain the pool is short. The pool is read again under its lock: others may just
+ * have become due, and income may just have been agreed to.
  */
-export async function markLate(
-  ctx: ActionContext,
-  due: { poolId: string; limit: number; only: readonly string[] | null },
-): Promise<number> {
-  const late = await lockUnmarked(ctx.tx, due)
-  if (late.length === 0) return 0
-  await markLateRows(
-    ctx.tx,
-    late.map(({ placementId }) => placementId),
-  )
-  await inPaces(late, (some) => together(some.map((one) => tellLate(ctx, one))))
-  return late.length
-}
+export const markingLate = ({
+  poolId,
+  batch,
+  failed,
+}: {
+  poolId: string
+  batch: number
+  failed: readonly string[]
+}): Step<DuePlacement> => ({
+  name: 'be marked late',
+  batch,
+  async take(tx, which) {
+    await lockPool(tx, poolId)
+    const next = await findNextGain(tx, { poolId, except: failed })
+    // Nobody overtakes: when the next one waits, all wait.
+    const isShort = next !== undefined && next > (await readPoolBalance(tx, poolId))
+    return await lockUnmarked(tx, { poolId, isShort, failed, ...which })
+  },
+  async work(ctx, late) {
+    await markLateRows(
+      ctx.tx,
+      late.map(({ placementId }) => placementId),
+    )
+    await inPaces(late, (some) => together(some.map((one) => tellLate(ctx, one))))
+  },
+})
 
 async function tellLate(ctx: ActionContext, one: DuePlacement): Promise<void> {
   const { placementId, userId, planName } = one

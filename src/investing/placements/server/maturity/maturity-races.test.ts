@@ -15,9 +15,11 @@ import {
   withContext,
 } from '#tests/fixtures/people/contexts.ts'
 import { outcome } from '#tests/fixtures/people/outcomes.ts'
+import { cancelPlacement } from '../cancel-placement.ts'
 import { exitEarly } from '../exits/exit-early.ts'
 import { quoteExit } from '../exits/quote-exit.ts'
 import { fileImpairment } from '../impairments/impairment.ts'
+import { consentToRoll } from '../rolls/consent-to-roll.ts'
 import { maturePlacements } from './mature-placements.ts'
 
 const fixture = await openMaturityFixture()
@@ -171,3 +173,61 @@ test('a job that is killed at any statement pays each placement once, or not yet
   )
   for (const userId of users) expect(await available(userId)).toBe(10_400_00n)
 })
+
+/** E rolls over in a batch that pays f, and f cancels another placement in the same offer. */
+test('cancelling and rolling over at once never wait for each other', async () => {
+  const poolId = await addPool()
+  const [e, f] = [await addSaver(), await addSaver()]
+  const { placementId } = await fixture.placeInOffer(e)
+  await fixture.endCooling(placementId)
+  await fixture.activate()
+  await fixture.moveDueDay(placementId, 3)
+  const { planVersionId, termsSha256, offer } = await fixture.read(e)
+  const consent = { planVersionId, termsSha256, offerId: offer?.offerId ?? '' }
+  await withContext(fixture, userContext(e), (ctx) =>
+    consentToRoll(ctx, { placementId, moveId: uuidv7(), ...consent }),
+  )
+  await fixture.moveDueDay(placementId, -9)
+  await fixture.change(placementId, `pool_id = '${poolId}'`)
+  await fillOwnPool(1_000_00n, poolId)
+  // The job works on five at a time; f comes after the first five.
+  for (let nth = 0; nth < 4; nth += 1) await place(await addSaver(), { poolId, dueInDays: -5 })
+  await place(f, { poolId, dueInDays: -1 })
+  const { placementId: cooling } = await fixture.placeInOffer(f)
+  let tries = 0
+  let job: Promise<unknown> | undefined
+  await withContext(fixture, userContext(f), (ctx) => {
+    tries += 1
+    const tx: Transaction = {
+      ...ctx.tx,
+      row: (async (text: string, values: unknown[]) => {
+        // The wallet of f is locked now.
+        if (text.includes(`set state = 'cancelled'`)) {
+          job ??= run(jobs[0] as Database)
+          await expect.poll(jobWaits, { timeout: 5000 }).toBe(true)
+        }
+        return await ctx.tx.row(text, values)
+      }) as Transaction['row'],
+    }
+    return cancelPlacement({ ...ctx, tx }, { placementId: cooling, moveId: uuidv7() })
+  })
+  await job
+  expect([tries, await deadlocks()]).toEqual([1, 0n])
+  expect(await stateOf(placementId)).toMatchObject({ state: 'rolled' })
+})
+
+const jobWaits = async () =>
+  (
+    await fixture.asOwner(
+      `select from pg_stat_activity where application_name = 'job 0' and wait_event_type = 'Lock'`,
+    )
+  ).length > 0
+
+async function deadlocks(): Promise<bigint | undefined> {
+  // The counter is written at the end of the transaction, and at once when the session is idle.
+  await wait(1200)
+  const [row] = await fixture.asOwner<{ deadlocks: bigint }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  )
+  return row?.deadlocks
+}

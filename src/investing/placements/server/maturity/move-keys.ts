@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid'
 
 /** A placement becomes each of these once, so the key of the move follows from it. */
-export function moveKey(placementId: string, to: 'due' | 'paid'): string {
+export function moveKey(placementId: string, to: 'active' | 'due' | 'paid'): string {
   return uuidv5(to, placementId)
 }
 

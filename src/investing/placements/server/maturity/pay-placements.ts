@@ -4,45 +4,93 @@ import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { post, readTill } from '#ledger/server/actions.ts'
 import { recordReturned } from '#money/investments/server/placed-investment.ts'
+import { lockPool, readPoolBalance } from '#money/pools/server/pools.ts'
 import { recordTransaction } from '#money/transactions/server/actions.ts'
 import { hashRequest } from '#money/transactions/server/idempotency-keys.ts'
 import { descriptions } from '#money/transactions/shared/descriptions.ts'
-import { payoutOf } from '../../shared/rules-maturity.ts'
+import { affordable, payoutOf } from '../../shared/rules-maturity.ts'
 import { publishPlacement } from '../notify-placement.ts'
 import { lockRollOffers, rollOver } from '../rolls/roll-over.ts'
-import type { DuePlacement, PaidPlacement } from './due-store.ts'
+import type { Step } from './batches.ts'
+import { lockDue, type DuePlacement, type PaidPlacement } from './due-store.ts'
 import { moveKey, postingKey } from './move-keys.ts'
 import { movePlacements } from './moves-store.ts'
 import { notifyPayout } from './notify-payout.ts'
 import { inPaces } from './paces.ts'
 
-/** The caller has locked the pool, then the placements, and found that the pool can pay them. */
-export async function payPlacements(
-  ctx: ActionContext,
-  due: readonly DuePlacement[],
-): Promise<void> {
-  if (due.length === 0) return
-  const rolling = due.filter(({ wantsRoll }) => wantsRoll).map(({ placementId }) => placementId)
-  if (rolling.length > 0) await lockRollOffers(ctx.tx, rolling)
-  const taxTill = await readTill(ctx.tx, 'tax-withheld')
-  await inPaces(due, (some) => payGroup(ctx, some, taxTill))
+/** A payment holds the lock of its pool, and of each wallet that it pays, until it commits. */
+const paidAtOnce = 20
+/** Between two batches, for those who wait for the pool or a wallet. */
+const restMs = 50
+
+/** Pays oldest first until the pool is short or nothing is due. */
+export function paying({
+  poolId,
+  batch,
+  hasGain,
+}: {
+  poolId: string
+  batch: number
+  hasGain: boolean
+}): Step<DuePlacement> {
+  let isShort = false
+  return {
+    name: 'be paid',
+    batch: Math.min(batch, paidAtOnce),
+    restMs,
+    async take(tx, which) {
+      // Before the first wallet: two servers then queue and cannot lock each other out.
+      await lockPool(tx, poolId)
+      const due = await lockDue(tx, { poolId, hasGain, ...which })
+      const { paid, short } = affordable(due, await readPoolBalance(tx, poolId))
+      isShort = short.length > 0
+      return paid
+    },
+    work: payPlacements,
+    // A placement that cannot be placed again is paid out, as when its terms have changed.
+    lastTry: (ctx, due) => payPlacements(ctx, due, 'without rolling'),
+    isOver: () => isShort,
+  }
 }
 
-async function payGroup(
+async function payPlacements(
   ctx: ActionContext,
   due: readonly DuePlacement[],
-  taxTill: string,
+  mayRoll: 'rolling' | 'without rolling' = 'rolling',
 ): Promise<void> {
+  if (due.length === 0) return
+  const rolling = mayRoll === 'rolling' ? due.filter(({ wantsRoll }) => wantsRoll) : []
+  if (rolling.length > 0)
+    await lockRollOffers(
+      ctx.tx,
+      rolling.map(({ placementId }) => placementId),
+    )
+  const taxTill = await readTill(ctx.tx, 'tax-withheld')
   const paid: PaidPlacement[] = due.map((one) => ({
     ...one,
     moveId: moveKey(one.placementId, 'paid'),
     payout: payoutOf(one),
     rolledInto: null,
   }))
+  await inPaces(paid, (some) => payGroup(ctx, some, taxTill))
+  const rollingIds = new Set(rolling.map(({ placementId }) => placementId))
+  // After all wallets, because it locks what its offer has taken: who cancels locks the wallet
+  // first, too. One after the other: it reads what the wallet has now.
+  for (const one of paid)
+    if (rollingIds.has(one.placementId)) one.rolledInto = await rollOver(ctx, one)
+  await inPaces(paid, (some) => endGroup(ctx, some))
+}
+
+async function payGroup(
+  ctx: ActionContext,
+  paid: readonly PaidPlacement[],
+  taxTill: string,
+): Promise<void> {
   await together(paid.map((one) => recordPayout(ctx, one)))
   await together(paid.flatMap((one) => postPayout(ctx, one, taxTill)))
-  // One after the other: it reads what the wallet has now.
-  for (const one of paid) if (one.wantsRoll) one.rolledInto = await rollOver(ctx, one)
+}
+
+async function endGroup(ctx: ActionContext, paid: readonly PaidPlacement[]): Promise<void> {
   for (const to of ['paid', 'rolled'] as const)
     await movePlacements(ctx.tx, {
       from: 'due',

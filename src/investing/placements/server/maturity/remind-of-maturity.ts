@@ -5,27 +5,28 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { maturityRecordTexts as texts } from '../../shared/record-words-maturity.ts'
 import { payoutOf } from '../../shared/rules-maturity.ts'
 import { rollWindowDays } from '../../shared/rules.ts'
+import type { Step } from './batches.ts'
 import { lockToRemind, setReminded, type PlacementToRemind } from './due-store.ts'
 import { inPaces } from './paces.ts'
 import { dayInBoth, placementPath, tellUser } from './tell-user.ts'
 
 /**
- * Reminds up to `limit` users of each kind: a week before, which also asks about a new term, and a
- * day before. Who has less than a day left gets one reminder. Returns how many.
+ * Reminds those who got as many reminders: first a week before, which also asks about a new term,
+ * then a day before. Who has less than a day left gets one reminder.
  */
-export async function remindOfMaturity(ctx: ActionContext, limit: number): Promise<number> {
-  const found = [
-    ...(await lockToRemind(ctx.tx, { reminded: 0, daysBefore: rollWindowDays, limit })),
-    ...(await lockToRemind(ctx.tx, { reminded: 1, daysBefore: 1, limit })),
-  ]
-  if (found.length === 0) return 0
-  for (const which of ['week', 'day'] as const) {
-    const ids = found.filter((one) => whichOf(one) === which).map((one) => one.placementId)
-    await setReminded(ctx.tx, ids, which === 'week' ? 1 : 2)
-  }
-  await inPaces(found, (some) => together(some.map((one) => remind(ctx, one))))
-  return found.length
-}
+export const reminding = (reminded: 0 | 1, batch: number): Step<PlacementToRemind> => ({
+  name: 'be reminded',
+  batch,
+  take: (tx, which) =>
+    lockToRemind(tx, { reminded, daysBefore: reminded === 0 ? rollWindowDays : 1, ...which }),
+  async work(ctx, found) {
+    for (const which of ['week', 'day'] as const) {
+      const ids = found.filter((one) => whichOf(one) === which).map((one) => one.placementId)
+      await setReminded(ctx.tx, ids, which === 'week' ? 1 : 2)
+    }
+    await inPaces(found, (some) => together(some.map((one) => remind(ctx, one))))
+  },
+})
 
 const whichOf = ({ daysLeft }: PlacementToRemind) => (daysLeft > 1 ? 'week' : 'day')
 
