@@ -94,8 +94,10 @@ create table placements (
     when state in ('paid', 'rolled') then
       returned_centavos = principal_centavos + gain_paid_centavos - tax_withheld_centavos
     when state = 'exited' then gain_paid_centavos = 0 and returned_centavos <= principal_centavos
-    when state = 'impaired' then
-      gain_paid_centavos = 0 and returned_centavos < principal_centavos and end_reason is not null
+    -- A late one may end with all of its principal, and without a return.
+    when state = 'impaired' then gain_paid_centavos = 0 and end_reason is not null
+      and returned_centavos <= principal_centavos
+      and (returned_centavos < principal_centavos or late_since is not null)
     else true end),
   constraint placements_late_when_due
     check (late_since is null or state in ('due', 'paid', 'rolled', 'impaired')),

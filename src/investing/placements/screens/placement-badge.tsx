@@ -2,7 +2,7 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import type { Tone } from '#foundation/kit/theme/tone.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { showDay, showWrittenDay } from '#foundation/time/shared/time.ts'
-import type { PlacementState } from '../shared/states.ts'
+import { endedWithoutReturn, type PlacementState } from '../shared/states.ts'
 import { showUntil } from '../shared/user/deadline.ts'
 import { portfolioWords } from '../shared/user/words-portfolio.ts'
 import type { PlacementView } from '../shared/views.ts'
@@ -18,7 +18,16 @@ export const placementTone: Record<PlacementState, Tone> = {
   impaired: 'failed',
 }
 
-type Standing = Pick<PlacementView, 'state' | 'status' | 'lateSince' | 'coolingUntil' | 'dueOn'>
+type Standing = Pick<
+  PlacementView,
+  | 'state'
+  | 'status'
+  | 'lateSince'
+  | 'coolingUntil'
+  | 'dueOn'
+  | 'principalCentavos'
+  | 'returnedCentavos'
+>
 
 /** The status, and beside it the mark of a late one. */
 export function PlacementBadges({
@@ -39,10 +48,12 @@ export function PlacementBadges({
 export function usePlacementSays(): (placement: Standing) => string {
   const w = useWords(portfolioWords)
   const language = useLanguage()
-  return ({ state, lateSince, coolingUntil, dueOn }) => {
+  return (placement) => {
+    const { state, lateSince, coolingUntil, dueOn } = placement
     if (state === 'cooling') return w.says.cooling(showUntil(coolingUntil, language))
     if (state === 'active') return w.says.active(showWrittenDay(dueOn, language))
     if (state === 'due' && lateSince) return w.says.late(showDay(lateSince, language))
+    if (endedWithoutReturn(placement)) return w.says.noReturn
     return w.says[state]
   }
 }

@@ -33,9 +33,12 @@ export const outcome = z.strictObject({
   lateCount: z.int(),
   lateCentavos: z.bigint(),
   impairedCount: z.int(),
+  /** Ended late, with all of their principal and without a return. */
+  noReturnCount: z.int(),
   /** Principal that did not come back. */
   lostCentavos: z.bigint(),
-  impairments: z.array(z.strictObject({ on: day, reason: bilingual })),
+  /** Why some ended with a loss, or without a return. */
+  impairments: z.array(z.strictObject({ on: day, reason: bilingual, lost: z.boolean() })),
   firstStartsOn: day,
   lastDueOn: day,
   sample: z.boolean(),

@@ -40,13 +40,16 @@ export function outcomeLines(
           value: showPesos(outcome.lostCentavos),
           count: count(outcome.impairedCount),
         },
+        ...(outcome.noReturnCount > 0
+          ? [{ label: w.noReturn, value: w.investments(outcome.noReturnCount) }]
+          : []),
       ],
-      losses: outcome.impairments.map(({ on, reason }) =>
-        w.loss(day(on), reason[language] || reason.en),
+      losses: outcome.impairments.map(({ on, reason, lost }) =>
+        (lost ? w.loss : w.endedSo)(day(on), reason[language] || reason.en),
       ),
     }))
 }
 
-function hasEnded({ paidCount, lateCount, impairedCount }: Outcome): boolean {
-  return paidCount + lateCount + impairedCount > 0
+function hasEnded({ paidCount, lateCount, impairedCount, noReturnCount }: Outcome): boolean {
+  return paidCount + lateCount + impairedCount + noReturnCount > 0
 }

@@ -35,6 +35,9 @@ const english = {
   impaired: (plan: string, returned: string, placed: string, reason: string) =>
     `Your investment ${plan} has lost money: ${returned} of the ${placed} that you placed came ` +
     `back to your wallet. ${reason}`,
+  withoutReturn: (plan: string, placed: string, reason: string) =>
+    `Your investment ${plan} ended without a return. All of the ${placed} that you placed is ` +
+    `back in your wallet. ${reason}`,
   consented: (plan: string) => `Asked to place the investment ${plan} again when it matures.`,
   keptPayout: (plan: string) => `Asked to have the investment ${plan} paid out when it matures.`,
   paidActivity: (plan: string, amount: string) =>
@@ -44,12 +47,15 @@ const english = {
     `Left the investment ${plan} early: ${net} came to the wallet.`,
   impairedActivity: (plan: string, name: string, returned: string) =>
     `Impaired the investment ${plan} of ${name}: ${returned} came back.`,
+  withoutReturnActivity: (plan: string, name: string, returned: string) =>
+    `Ended the investment ${plan} of ${name} without a return: ${returned} came back.`,
   subject: {
     paid: (plan: string) => `Your investment ${plan} has matured`,
     late: (plan: string) => `Your investment ${plan}: the payout is late`,
     soon: (plan: string) => `Your investment ${plan} matures soon`,
     exited: (plan: string) => `You left your investment ${plan}`,
     impaired: (plan: string) => `Your investment ${plan} has lost money`,
+    withoutReturn: (plan: string) => `Your investment ${plan} ended without a return`,
   },
   facts: {
     plan: 'Plan',
@@ -102,6 +108,9 @@ const filipino: typeof english = {
   impaired: (plan, returned, placed, reason) =>
     `Nalugi ang investment mong ${plan}: ${returned} lang sa ${placed} na inilagay mo ang ` +
     `bumalik sa wallet mo. ${reason}`,
+  withoutReturn: (plan, placed, reason) =>
+    `Natapos nang walang kita ang investment mong ${plan}. Bumalik sa wallet mo ang buong ` +
+    `${placed} na inilagay mo. ${reason}`,
   consented: (plan) => `Hiniling na ilagak muli ang investment na ${plan} kapag nag-mature.`,
   keptPayout: (plan) => `Hiniling na ibayad ang investment na ${plan} kapag nag-mature.`,
   paidActivity: (plan, amount) =>
@@ -111,12 +120,15 @@ const filipino: typeof english = {
     `Maagang lumabas sa investment na ${plan}: pumasok sa wallet ang ${net}.`,
   impairedActivity: (plan, name, returned) =>
     `Itinala ang lugi ng investment na ${plan} ni ${name}: ${returned} ang bumalik.`,
+  withoutReturnActivity: (plan, name, returned) =>
+    `Tinapos nang walang kita ang investment na ${plan} ni ${name}: ${returned} ang bumalik.`,
   subject: {
     paid: (plan) => `Nag-mature na ang investment mong ${plan}`,
     late: (plan) => `Huli ang payout ng investment mong ${plan}`,
     soon: (plan) => `Malapit nang mag-mature ang investment mong ${plan}`,
     exited: (plan) => `Lumabas ka sa investment mong ${plan}`,
     impaired: (plan) => `Nalugi ang investment mong ${plan}`,
+    withoutReturn: (plan) => `Natapos nang walang kita ang investment mong ${plan}`,
   },
   facts: {
     plan: 'Plano',

@@ -50,3 +50,11 @@ export function isOpenPlacement(state: PlacementState): boolean {
 }
 
 export const openPlacementStates = placementStates.filter(isOpenPlacement)
+
+/** Its whole principal came back late, because no income was left for its return. */
+export const endedWithoutReturn = (placement: {
+  state: PlacementState
+  principalCentavos: bigint
+  returnedCentavos: bigint | null
+}): boolean =>
+  placement.state === 'impaired' && placement.returnedCentavos === placement.principalCentavos

@@ -63,7 +63,9 @@ export const maturityRefusalsFil: typeof maturityRefusals = {
   },
   'impair-not-less': {
     title: notFiled,
-    message: 'Dapat mas mababa sa puhunan ang babalik. Walang perang gumalaw.',
+    message:
+      'Dapat mas mababa sa puhunan ang babalik. Huling investment lang ang puwedeng magtapos ' +
+      'nang buo ang puhunan at walang kita. Walang perang gumalaw.',
   },
   'impair-own': {
     title: notFiled,

@@ -62,7 +62,9 @@ export const maturityRefusals: Record<MaturityRefusal, RefusalWords> = {
   },
   'impair-not-less': {
     title: notFiled,
-    message: 'Impaired means that less than the principal comes back. No money was moved.',
+    message:
+      'Less than the principal must come back. Only a late investment may end with all of it ' +
+      'and no return. No money was moved.',
   },
   'impair-own': {
     title: notFiled,

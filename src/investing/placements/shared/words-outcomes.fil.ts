@@ -11,6 +11,8 @@ export const outcomeWordsFil: typeof outcomeWords = {
   late: 'Huli ngayon',
   lost: 'Nawalang puhunan',
   investments: (count) => `${count.toLocaleString('en-PH')} investment`,
+  noReturn: 'Natapos nang walang kita',
+  endedSo: (day, reason) => `Walang kita noong ${day}: ${reason}`,
   loss: (day, reason) => `Lugi noong ${day}: ${reason}`,
   known:
     'Kinukuwenta mula sa aklat ang kinalabasan ng plano, bago ang buwis. Walang makapagbabago ' +

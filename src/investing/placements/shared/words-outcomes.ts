@@ -11,6 +11,8 @@ export const outcomeWords = {
   lost: 'Principal lost',
   investments: (count: number) =>
     count === 1 ? '1 investment' : `${count.toLocaleString('en-PH')} investments`,
+  noReturn: 'Ended without a return',
+  endedSo: (day: string, reason: string) => `Without a return on ${day}: ${reason}`,
   loss: (day: string, reason: string) => `Loss on ${day}: ${reason}`,
   known:
     'What became of the plan is computed from the book, before tax. Nobody can edit it. What ' +

@@ -88,10 +88,13 @@ export const staffWordsFil: typeof staffWords = {
   by: { user: 'Ang user', staff: 'Staff', job: 'Kaban' },
   impair: 'Itala ang lugi',
   impairIntro:
-    'Mas mababa sa puhunan ang babalik. Kailangang sumang-ayon ang ikalawang tao; saka papasok ' +
-    'sa wallet ang natira at magtatapos ang investment.',
+    'Mas mababa sa puhunan ang babalik, o, kung huli na, ang buong puhunan nang walang kita. ' +
+    'Kailangang sumang-ayon ang ikalawang tao; saka ito papasok sa wallet at magtatapos ang ' +
+    'investment.',
   impairReturned: 'Ang babalik sa wallet',
   impairReturnedHint: (placed) => `Mas mababa sa ${placed}; 0 kung wala.`,
+  impairAllHint: (placed) =>
+    `Hanggang ${placed}: kung buo, kita lang ang mawawala; 0 kung walang babalik.`,
   impairReasonEn: 'Dahilan, sa Ingles',
   impairReasonFil: 'Dahilan, sa Filipino',
   impairReasonHint: 'Mababasa ito ng user, at ng lahat sa kinalabasan ng plano.',
@@ -102,7 +105,9 @@ export const staffWordsFil: typeof staffWords = {
   impairAsked: 'Naghihintay ng Ikalawang Tao',
   impairAskedMore: 'Kailangang sumang-ayon ang kasamahan sa Approvals. Wala pang perang gumalaw.',
   loses: (amount) => `Malulugi ang user ng ${amount}.`,
-  invalidReturned: 'Pakilagay ang halagang mas mababa sa puhunan, o 0.',
+  losesReturn: 'Makukuha ng user ang buong puhunan, at walang kita.',
+  invalidReturned:
+    'Pakilagay ang halagang mas mababa sa puhunan, o 0; kung huli na ang investment, puwedeng buo.',
   missingReason: 'Pakilagay ang dahilan sa dalawang wika.',
   cancel: 'Cancel',
   close: 'Isara',

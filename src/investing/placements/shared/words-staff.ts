@@ -91,10 +91,12 @@ export const staffWords = {
   by: { user: 'The user', staff: 'Staff', job: 'Kaban' },
   impair: 'Impair',
   impairIntro:
-    'Less than the principal comes back. A second person must agree; then what is left goes to ' +
-    'the wallet and the investment ends.',
+    'Less than the principal comes back, or, of a late one, all of it without a return. A second ' +
+    'person must agree; then it goes to the wallet and the investment ends.',
   impairReturned: 'What comes back to the wallet',
   impairReturnedHint: (placed: string) => `Less than ${placed}; 0 when nothing does.`,
+  impairAllHint: (placed: string) =>
+    `Up to ${placed}: with all of it, only the return is lost; 0 when nothing comes back.`,
   impairReasonEn: 'Reason, in English',
   impairReasonFil: 'Reason, in Filipino',
   impairReasonHint: 'The user reads it, and everybody under the outcomes of the plan.',
@@ -105,7 +107,9 @@ export const staffWords = {
   impairAsked: 'Waits for a Second Person',
   impairAskedMore: 'A colleague has to agree under Approvals. No money was moved yet.',
   loses: (amount: string) => `The user loses ${amount}.`,
-  invalidReturned: 'Please enter an amount below the principal, or 0.',
+  losesReturn: 'The user gets the whole principal, and no return.',
+  invalidReturned:
+    'Please enter an amount below the principal, or 0; of a late investment also all of it.',
   missingReason: 'Please give the reason in both languages.',
   cancel: 'Cancel',
   close: 'Close',

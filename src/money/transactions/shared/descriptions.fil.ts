@@ -17,6 +17,7 @@ const filipino: typeof descriptions = {
     `Kita ng nag-mature na investment na ${plan}: ${gross} bago ang buwis, ${tax} ang kinaltas.`,
   earlyExit: (plan, fee) => `Maagang paglabas sa investment na ${plan}, bawas ang bayad na ${fee}.`,
   impairedPayout: (plan) => `Ang bumalik mula sa nabawasang investment na ${plan}.`,
+  withoutReturn: (plan) => `Ang inilagay mo sa investment na ${plan}, na natapos nang walang kita.`,
   disowned: () => 'Sabi ng may-ari: “Hindi ako ito”.',
 }
 

@@ -23,6 +23,8 @@ export const descriptions = {
   earlyExit: (plan: string, fee: string) =>
     `Early exit from the investment ${plan}, after a fee of ${fee}.`,
   impairedPayout: (plan: string) => `What came back of the impaired investment ${plan}.`,
+  withoutReturn: (plan: string) =>
+    `What you placed in the investment ${plan}, which ended without a return.`,
   /** A reason, and the only one that no person wrote. */
   disowned: () => 'Its owner said: “This was not me”.',
 }

@@ -31,6 +31,7 @@ export function ImpairForm({
   const { form, send, pending } = useImpair(placement, onClose)
   const dirty = useDirty(form)
   const { principalCentavos } = placement
+  const isLate = placement.lateSince !== null
   const returned = parsePesos(useWatch({ control: form.control, name: 'returned' }))
   const lost = returned === null ? null : principalCentavos - returned
   return (
@@ -46,9 +47,10 @@ export function ImpairForm({
         <AmountField
           name="returned"
           label={w.impairReturned}
-          hint={w.impairReturnedHint(showPesos(principalCentavos))}
+          hint={(isLate ? w.impairAllHint : w.impairReturnedHint)(showPesos(principalCentavos))}
         />
         {lost !== null && lost > 0n && <Notice tone="failed">{w.loses(showPesos(lost))}</Notice>}
+        {lost === 0n && isLate && <Notice tone="held">{w.losesReturn}</Notice>}
         <TextAreaField
           name="reasonEn"
           label={w.impairReasonEn}
@@ -81,7 +83,10 @@ export function ImpairForm({
   )
 }
 
-function useImpair({ placementId, principalCentavos }: PlacementView, onClose: () => void) {
+function useImpair(
+  { placementId, principalCentavos, lateSince }: PlacementView,
+  onClose: () => void,
+) {
   const w = useWords(staffWords)
   const [approvalId] = useRequestId()
   const form = useKabanForm(impairForm, { returned: '', reasonEn: '', reasonFil: '', notes: '' })
@@ -90,7 +95,8 @@ function useImpair({ placementId, principalCentavos }: PlacementView, onClose: (
     const returnedCentavos = parsePesos(returned)
     const wrong = (name: keyof Typed, message: string) =>
       form.setError(name, { type: 'missing', message }, { shouldFocus: true })
-    if (returnedCentavos === null || returnedCentavos >= principalCentavos)
+    const most = lateSince === null ? principalCentavos - 1n : principalCentavos
+    if (returnedCentavos === null || returnedCentavos > most)
       return wrong('returned', w.invalidReturned)
     if (reasonEn.trim() === '') return wrong('reasonEn', w.missingReason)
     if (reasonFil.trim() === '') return wrong('reasonFil', w.missingReason)

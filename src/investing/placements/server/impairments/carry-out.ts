@@ -23,7 +23,7 @@ interface AgreedImpairment {
   requestHash: string
 }
 
-/** The loss goes to the company's till of invested money, the rest to the wallet. */
+/** A loss goes to the company's till of invested money, the rest to the wallet. */
 export async function carryOutImpairment(
   ctx: ActionContext,
   placement: ImpairablePlacement,
@@ -44,21 +44,26 @@ export async function carryOutImpairment(
     reason,
     requestHash,
   })
-  await post(ctx.tx, {
-    key: postingKey(moveId, 'loss'),
-    from: tillId,
-    to: await readTill(ctx.tx, 'investment-money'),
-    amountCentavos: principalCentavos - returnedCentavos,
-    purpose: 'investment loss',
-    subjectId: moveId,
-  })
+  const lostCentavos = principalCentavos - returnedCentavos
+  if (lostCentavos > 0n)
+    await post(ctx.tx, {
+      key: postingKey(moveId, 'loss'),
+      from: tillId,
+      to: await readTill(ctx.tx, 'investment-money'),
+      amountCentavos: lostCentavos,
+      purpose: 'investment loss',
+      subjectId: moveId,
+    })
   if (returnedCentavos > 0n)
     await giveBack(ctx, {
       transactionId,
       userId,
       tillId,
       amountCentavos: returnedCentavos,
-      description: descriptions.impairedPayout(planName),
+      description:
+        lostCentavos > 0n
+          ? descriptions.impairedPayout(planName)
+          : descriptions.withoutReturn(planName),
       requestHash,
     })
   await recordReturned(ctx.tx, {
@@ -83,24 +88,26 @@ async function notifyImpairment(
   const { placementId, userId, planName, principalCentavos } = placement
   const user = await findUser(ctx.tx, userId)
   const [returned, placed] = [showPesos(returnedCentavos), showPesos(principalCentavos)]
+  const lost = returnedCentavos < principalCentavos
+  const says = (why: string): BilingualText =>
+    lost
+      ? texts.impaired(planName, returned, placed, why)
+      : texts.withoutReturn(planName, placed, why)
   publishPlacement(ctx, placement)
   await recordActivity(ctx, {
     userId,
     actionType: 'ADMIN_PLACEMENT_IMPAIRED',
-    description: texts.impairedActivity(planName, user.fullName, returned),
+    description: lost
+      ? texts.impairedActivity(planName, user.fullName, returned)
+      : texts.withoutReturnActivity(planName, user.fullName, returned),
     subject: { kind: 'investment', id: placementId },
     changes: { returnedCentavos: { before: principalCentavos, after: returnedCentavos } },
   })
   await tellUser(ctx, {
     type: 'important_notice',
     user,
-    subject: texts.subject.impaired(planName),
-    paragraphs: [
-      {
-        en: texts.impaired(planName, returned, placed, reason.en).en,
-        fil: texts.impaired(planName, returned, placed, reason.fil).fil,
-      },
-    ],
+    subject: lost ? texts.subject.impaired(planName) : texts.subject.withoutReturn(planName),
+    paragraphs: [{ en: says(reason.en).en, fil: says(reason.fil).fil }],
     facts: [
       [texts.facts.plan, planName],
       [texts.facts.principal, placed],

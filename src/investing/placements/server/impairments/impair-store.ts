@@ -10,10 +10,12 @@ export interface ImpairablePlacement {
   planName: string
   state: PlacementState
   principalCentavos: Centavos
+  isLate: boolean
 }
 
 const impairable = `select p.id as "placementId", p.user_id as "userId", i.till_id as "tillId",
-    i.plan_name as "planName", p.state, p.principal_centavos as "principalCentavos"
+    i.plan_name as "planName", p.state, p.principal_centavos as "principalCentavos",
+    p.late_since is not null as "isLate"
   from placements p ${joinInvestment('p.id')}`
 
 export function ownerOfPlacement(tx: Transaction, placementId: string) {

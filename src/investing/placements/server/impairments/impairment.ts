@@ -1,4 +1,4 @@
-/** A placement of which less than the principal comes back. It always takes two people. */
+/** A placement that ends with a loss, or late and without a return. It always takes two people. */
 import * as z from 'zod/mini'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
@@ -76,10 +76,14 @@ function refuseUnknown(): never {
   refuse(maturityRefusals, 'placement-not-found', { status: 404 })
 }
 
-function checkImpairable({ state, principalCentavos }: ImpairablePlacement, returned: bigint) {
+/** All of the principal, without a return, comes back only of one that income did not reach. */
+function checkImpairable(
+  { state, isLate, principalCentavos }: ImpairablePlacement,
+  returned: bigint,
+): void {
   if (state !== 'active' && state !== 'due')
     refuse(maturityRefusals, 'impair-not-open', { status: 409 })
-  if (returned >= principalCentavos)
+  if (returned > principalCentavos || (returned === principalCentavos && !isLate))
     refuse(maturityRefusals, 'impair-not-less', { status: 409, field: 'returned' })
 }
 

@@ -51,7 +51,7 @@ test('two people impair: the rest comes to the wallet, and the loss is public', 
   )
   const [public_] = await withContext(fixture, { role: 'visitor' }, listOutcomes)
   expect(public_).toMatchObject({ impairedCount: 1, lostCentavos: 400_00n })
-  expect(public_?.impairments).toEqual([{ on: expect.stringMatching(/^20/), reason }])
+  expect(public_?.impairments).toEqual([{ on: expect.stringMatching(/^20/), reason, lost: true }])
 })
 
 test('the second person sees the loss, and where the rest goes, before they agree', async () => {
@@ -92,6 +92,31 @@ test('a late placement can be impaired; the one who filed it does not agree to i
   expect(await outcome(agreeToImpair(approvalId, null))).not.toBe('done')
   await agreeToImpair(approvalId)
   expect(await stateOf(placementId)).toMatchObject({ state: 'impaired', late: true })
+})
+
+test('a late placement can end with all of its principal, and without a return', async () => {
+  const userId = await addSaver()
+  const placementId = await place(userId, { poolId: await fixture.addPool() })
+  expect(await outcome(file(placementId, 1_000_00n))).toBe('impair-not-less')
+  await mature()
+  expect(await outcome(file(placementId, 1_000_01n))).toBe('impair-not-less')
+  const before = await withContext(fixture, { role: 'visitor' }, listOutcomes)
+  await agreeToImpair(await file(placementId, 1_000_00n))
+  expect([await stateOf(placementId), await available(userId), await tillOf(userId)]).toMatchObject(
+    [{ state: 'impaired', returned: 1_000_00n, late: true }, 10_000_00n, 0n],
+  )
+  const told = await fixture.notificationsOf(userId)
+  expect(told.at(-1)?.message).toBe(
+    'Your investment Harvest ended without a return. All of the ₱1,000.00 that you placed is ' +
+      'back in your wallet. The borrower of this plan failed.',
+  )
+  const [was, is] = [before[0], (await withContext(fixture, { role: 'visitor' }, listOutcomes))[0]]
+  expect(is).toMatchObject({
+    noReturnCount: (was?.noReturnCount ?? 0) + 1,
+    impairedCount: was?.impairedCount,
+    lostCentavos: was?.lostCentavos,
+  })
+  expect(is?.impairments.map(({ lost }) => lost)).toContain(false)
 })
 
 test('a request sent again is answered as before, also when the placement ended', async () => {

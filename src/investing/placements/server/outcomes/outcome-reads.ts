@@ -5,6 +5,7 @@ import type { Cohort } from '../../shared/contract-staff.ts'
 
 const inStates = (states: string) => `filter (where p.state in (${states}))`
 const hasEnded = inStates(`'due', 'paid', 'rolled', 'impaired'`)
+const isLoss = `p.state = 'impaired' and p.returned_centavos < p.principal_centavos`
 const isLate = `filter (where p.state = 'due' and p.late_since is not null)`
 
 /** Newest plans first. Cancelled ones were never placed for good; they are only counted. */
@@ -12,17 +13,18 @@ export function selectCohorts(tx: Transaction): Promise<Cohort[]> {
   return tx.rows<Cohort>(
     `select v.entry_id as "planId", c."planVersionId", c."placementCount", c."placedCentavos",
        c."projectedGainCentavos", c."paidGainCentavos", c."paidCount", c."lateCount",
-       c."lateCentavos", c."impairedCount", c."lostCentavos", c."firstStartsOn",
+       c."lateCentavos", c."impairedCount", c."noReturnCount", c."lostCentavos", c."firstStartsOn",
        c."lastDueOn", c."nextDueOn", c."coolingCount", c."activeCount",
        c."exitedCount", c."cancelledCount", c.sample,
        t.terms::jsonb -> 'plan' -> 'name' as "planName",
        (t.terms::jsonb ->> 'planVersion')::integer as "planVersion",
        coalesce((
-         select jsonb_agg(jsonb_build_object('on', i.ended_on, 'reason', i.end_reason)
+         select jsonb_agg(jsonb_build_object('on', i.ended_on, 'reason', i.end_reason,
+             'lost', i.lost)
            order by i.ended_on)
          from (
            select distinct to_char(updated_at at time zone 'Asia/Manila', 'YYYY-MM-DD')
-             as ended_on, end_reason
+             as ended_on, end_reason, returned_centavos < principal_centavos as lost
            from placements
            where plan_version_id = c."planVersionId" and state = 'impaired'
          ) i), '[]') as impairments
@@ -39,7 +41,9 @@ export function selectCohorts(tx: Transaction): Promise<Cohort[]> {
          (count(*) ${isLate})::int as "lateCount",
          coalesce(sum(p.principal_centavos + p.projected_gain_centavos) ${isLate}, 0)::bigint
            as "lateCentavos",
-         (count(*) ${inStates(`'impaired'`)})::int as "impairedCount",
+         (count(*) filter (where ${isLoss}))::int as "impairedCount",
+         (count(*) filter (where p.state = 'impaired' and not (${isLoss})))::int
+           as "noReturnCount",
          coalesce(sum(p.principal_centavos - p.returned_centavos)
            ${inStates(`'impaired'`)}, 0)::bigint
            as "lostCentavos",

@@ -60,6 +60,9 @@ export const placementWordsFil: typeof placementWords = {
     'email.',
   impairedTitle: 'Mas kaunti ang bumalik',
   impairedMore: (placed, back) => `${placed} ang inilagay mo; ${back} ang bumalik.`,
+  noReturnTitle: 'Natapos nang walang kita',
+  noReturnMore: (placed) =>
+    `Bumalik sa wallet mo ang buong ${placed} na inilagay mo. Walang kitang ibinayad.`,
   reason: 'Dahilan',
   askUs: 'Magtanong sa kompanya',
   askMessage: (plan) => `Tungkol sa investment kong ${plan}: `,

@@ -58,6 +58,9 @@ export const placementWords = {
     'is paid without your doing anything, the oldest first. We tell you here and by email.',
   impairedTitle: 'Less came back',
   impairedMore: (placed: string, back: string) => `You placed ${placed}; ${back} came back.`,
+  noReturnTitle: 'Ended without a return',
+  noReturnMore: (placed: string) =>
+    `All of the ${placed} that you placed came back to your wallet. No return was paid.`,
   reason: 'Reason',
   askUs: 'Ask the company',
   askMessage: (plan: string) => `About my investment ${plan}: `,

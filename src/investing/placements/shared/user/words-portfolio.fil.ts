@@ -16,7 +16,7 @@ const states: typeof portfolioWords.states = {
   rolled: 'Ipinagpatuloy',
   cancelled: 'Kinansela mo',
   exited: 'Tinapos mo nang maaga',
-  impaired: 'Natapos nang may lugi',
+  impaired: 'Tinapos ng kompanya',
 }
 
 export const portfolioWordsFil: typeof portfolioWords = {
@@ -84,5 +84,6 @@ export const portfolioWordsFil: typeof portfolioWords = {
     cancelled: 'Bumalik ang lahat sa wallet mo.',
     exited: 'Tinapos mo nang maaga, nang may singil.',
     impaired: 'Mas kaunti ang bumalik kaysa sa inilagay mo.',
+    noReturn: 'Bumalik ang lahat ng inilagay mo, nang walang kita.',
   },
 }

@@ -19,7 +19,7 @@ const states: Record<PlacementState, string> = {
   rolled: 'Rolled over',
   cancelled: 'Cancelled by you',
   exited: 'Ended early by you',
-  impaired: 'Ended with a loss',
+  impaired: 'Ended by the company',
 }
 
 export const portfolioWords = {
@@ -85,5 +85,6 @@ export const portfolioWords = {
     cancelled: 'Everything came back to your wallet.',
     exited: 'You ended it early, for a fee.',
     impaired: 'Less came back than you placed.',
+    noReturn: 'All that you placed came back, without a return.',
   },
 }

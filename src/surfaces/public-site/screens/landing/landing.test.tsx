@@ -123,12 +123,14 @@ test('a plan shows what became of it, or that nothing has ended', () => {
     'Late now</dt>.*₱5,100.00</span>.*1 investment<',
     'Principal lost</dt>.*₱1,250.00</span>.*1 investment<',
     'Loss on November 20, 2026: A typhoon.',
+    'Ended without a return</dt>.*2 investments<',
+    'Without a return on November 22, 2026: No buyer.',
   ])
     expect(page).toMatch(new RegExp(text))
   expect(landing(fullSite, 'fil')).toContain('Isang bagyo.')
   const nothing = 'No investment in this plan has reached its end yet.'
   expect(page).not.toContain(nothing)
-  const running = { paidCount: 0, lateCount: 0, impairedCount: 0 }
+  const running = { paidCount: 0, lateCount: 0, impairedCount: 0, noReturnCount: 0 }
   const changed = (change: object) =>
     landing(
       { ...fullSite, outcomes: fullSite.outcomes.map((one) => ({ ...one, ...change })) },

@@ -3,6 +3,7 @@ import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showDay, showWrittenDay } from '#foundation/time/shared/time.ts'
+import { endedWithoutReturn } from '../../../shared/states.ts'
 import { planText } from '../../../shared/user/plan-text.ts'
 import { placementWords } from '../../../shared/user/words-placement.ts'
 import type { PlacementView } from '../../../shared/views.ts'
@@ -28,14 +29,19 @@ export function PlacementNotices({ placement }: { placement: PlacementView }) {
         <p className="mt-2">{w.lateNext}</p>
       </Notice>
     )
-  if (state === 'impaired')
+  if (state === 'impaired') {
+    const placed = showPesos(placement.principalCentavos)
+    const whole = endedWithoutReturn(placement)
     return (
-      <Notice tone="failed" title={w.impairedTitle} action={ask}>
+      <Notice
+        tone={whole ? 'held' : 'failed'}
+        title={whole ? w.noReturnTitle : w.impairedTitle}
+        action={ask}
+      >
         <p>
-          {w.impairedMore(
-            showPesos(placement.principalCentavos),
-            showPesos(placement.returnedCentavos ?? 0n),
-          )}
+          {whole
+            ? w.noReturnMore(placed)
+            : w.impairedMore(placed, showPesos(placement.returnedCentavos ?? 0n))}
         </p>
         {endReason && (
           <p className="mt-2 whitespace-pre-line wrap-anywhere">
@@ -45,6 +51,7 @@ export function PlacementNotices({ placement }: { placement: PlacementView }) {
         )}
       </Notice>
     )
+  }
   if (state === 'rolled' && placement.rolledInto)
     return (
       <Notice
