@@ -97,7 +97,18 @@ test('terms begin in batches, each once, with one notification and one mail', as
   for (const userId of savers) placed.push(await place(userId))
   for (const { placementId } of placed) await endCooling(placementId)
   const before = await Promise.all(savers.map(mailsTo))
+  await asOwner('delete from live_outbox')
   expect(await activate(3)).toBe(7)
+  // Each user hears of their own; admins hear once of each batch, whose size is three.
+  const heard = await asOwner(
+    `select topic, (user_id is null) as "isForAdmins", count(*)::int as count from live_outbox
+     where topic in ('placements', 'investments') group by 1, 2 order by 1, 2`,
+  )
+  expect(heard).toEqual([
+    { topic: 'investments', isForAdmins: true, count: 3 },
+    { topic: 'placements', isForAdmins: false, count: 7 },
+    { topic: 'placements', isForAdmins: true, count: 3 },
+  ])
   expect(await activate(3)).toBe(0)
   const after = await Promise.all(savers.map(mailsTo))
   expect(after).toEqual(before.map((mails) => mails + 1))

@@ -149,16 +149,18 @@ async function tell(
   ])
 }
 
+/** The same for all: a job that changes hundreds at once tells admins once. */
+const anyPlacement = 'any'
+
 export function publishPlacement(
   { tx }: ActionContext,
   { placementId, userId }: { placementId: string; userId: string },
 ): void {
-  const name = { topic: 'placements', id: placementId }
   publish(
     tx,
-    { ...name, to: { userId } },
-    { ...name, to: 'admins' },
-    { topic: 'investments', id: placementId, to: 'admins' },
+    { topic: 'placements', id: placementId, to: { userId } },
+    { topic: 'placements', id: anyPlacement, to: 'admins' },
+    { topic: 'investments', id: anyPlacement, to: 'admins' },
   )
 }
 

@@ -4,7 +4,7 @@ import { cancelPlacement } from './cancel-placement.ts'
 import { exitEarly } from './exits/exit-early.ts'
 import { quoteExit } from './exits/quote-exit.ts'
 import { fileImpairment } from './impairments/impairment.ts'
-import { listCohorts, listOutcomes } from './outcomes/outcomes.ts'
+import { listCohorts, listKeptOutcomes } from './outcomes/outcomes.ts'
 import { readWall } from './outcomes/wall.ts'
 import { listMyPlacements, listOffers, quotePlacement, readMyPlacement } from './read-placements.ts'
 import { consentToRoll, keepPayout } from './rolls/consent-to-roll.ts'
@@ -24,7 +24,7 @@ export const placementsRoutes = serve(placementsContract, {
   consentToRoll,
   keepPayout,
   taxYears: listTaxYears,
-  outcomes: listOutcomes,
+  outcomes: listKeptOutcomes,
   wall: readWall,
   cohorts: listCohorts,
   adminOne: readPlacementForStaff,

@@ -31,7 +31,7 @@ const insertNames = `insert into live_outbox (topic, subject_id, user_id)
 
 const published = new WeakMap<Transaction, LiveName[]>()
 
-/** Publishes one name for each audience. One insert before the commit writes them all. */
+/** Publishes one name for each audience. One insert before the commit writes each of them once. */
 export function publish(tx: Transaction, ...names: LiveName[]): void {
   const before = published.get(tx)
   if (before) {
@@ -39,15 +39,20 @@ export function publish(tx: Transaction, ...names: LiveName[]): void {
     return
   }
   published.set(tx, names)
-  tx.beforeCommit(() =>
-    tx.rows(insertNames, [
-      names.map(({ topic }) => topic),
-      names.map(({ id }) => id),
-      names.map(({ to }) => (to === 'admins' ? null : to === 'everybody' ? everybody : to.userId)),
-    ]),
-  )
+  tx.beforeCommit(() => {
+    const rows = names.map(({ topic, id, to }) => ({ topic, id, userId: userIdOf(to) }))
+    const once = [...new Map(rows.map((row) => [Object.values(row).join(' '), row])).values()]
+    return tx.rows(insertNames, [
+      once.map(({ topic }) => topic),
+      once.map(({ id }) => id),
+      once.map(({ userId }) => userId),
+    ])
+  })
   tx.afterCommit(wakeRelays)
 }
+
+const userIdOf = (to: LiveName['to']): string | null =>
+  to === 'admins' ? null : to === 'everybody' ? everybody : to.userId
 
 const relays = new Set<() => void>()
 function wakeRelays(): void {

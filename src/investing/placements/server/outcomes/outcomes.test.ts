@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
 import { adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { shortInTheEnd } from '../../shared/rules-maturity.ts'
-import { listCohorts, listOutcomes } from './outcomes.ts'
+import { listCohorts, listKeptOutcomes, listOutcomes } from './outcomes.ts'
 import { readWall } from './wall.ts'
 
 const fixture = await openMaturityFixture()
@@ -57,6 +57,14 @@ test('everybody reads what was projected, paid and late, and when', async () => 
   expect(shown?.lastDueOn).toMatch(/^20\d\d-\d\d-\d\d$/)
   expect(Object.keys(shown ?? {})).not.toContain('coolingCount')
   expect(JSON.stringify(shown, (_, value: unknown) => String(value))).not.toContain(userId)
+})
+
+test('whoever asks again within seconds is answered without another walk', async () => {
+  const asked = () => withContext(fixture, { role: 'visitor' }, listKeptOutcomes)
+  const first = await asked()
+  await place(await addSaver())
+  expect(await asked()).toBe(first)
+  expect(await visitorReads()).not.toEqual(first)
 })
 
 test('the wall adds up by pool: what one has too much does not help another', async () => {

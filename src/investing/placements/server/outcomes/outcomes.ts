@@ -1,3 +1,4 @@
+import { cacheRead } from '#foundation/platform/server/database/cache-read.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { Outcome } from '../../shared/contract-maturity.ts'
 import type { Cohort } from '../../shared/contract-staff.ts'
@@ -24,3 +25,9 @@ export async function listOutcomes(ctx: Reads): Promise<Outcome[]> {
       }) => outcome,
     )
 }
+
+/** Reading them walks through all placements, and anybody may ask. */
+const outcomesKeptMs = 30_000
+const readKept = cacheRead(outcomesKeptMs, (tx) => listOutcomes({ tx }))
+
+export const listKeptOutcomes = ({ tx }: Reads): Promise<Outcome[]> => readKept(tx)
