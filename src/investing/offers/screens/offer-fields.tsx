@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { showRate } from '#content/plans/shared/words.ts'
 import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
 import { DateField } from '#foundation/kit/fields/date-field.tsx'
@@ -6,11 +7,19 @@ import { DateTimeField } from '#foundation/kit/fields/date-time-field.tsx'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { EvidenceField } from '#money/pools/screens/evidence-field.tsx'
 import type { PoolView } from '#money/pools/shared/contract.ts'
 import { evidenceMaxBytes } from '#money/pools/shared/rules.ts'
 import type { AdminTaxClass, OfferedPlan } from '../shared/contract.ts'
-import { lookupMax, permissionNumberMax, regulatorMax } from '../shared/rules-offer-form.ts'
+import {
+  earlyExitHigh,
+  earlyExitMax,
+  lookupMax,
+  permissionNumberMax,
+  regulatorMax,
+} from '../shared/rules-offer-form.ts'
+import { readPercent, type OfferForm } from '../shared/rules-typed.ts'
 import { permissions } from '../shared/rules.ts'
 import { offerConsoleWords } from '../shared/words-console.ts'
 import { nameIn } from './named.ts'
@@ -62,6 +71,7 @@ export function OfferFields({ choices }: { choices: OfferChoices }) {
           }))}
         />
       </Pair>
+      <HighFeeNotice />
       {choices.pools.length > 1 && (
         <SelectField
           name="poolId"
@@ -75,6 +85,15 @@ export function OfferFields({ choices }: { choices: OfferChoices }) {
       )}
     </>
   )
+}
+
+/** A fee of 20 % is more often 2 % with a slip than meant. */
+function HighFeeNotice() {
+  const w = useWords(offerConsoleWords)
+  const typed = useWatch<OfferForm, 'earlyExit'>({ name: 'earlyExit' })
+  const fee = readPercent(typed) ?? 0
+  if (fee <= earlyExitHigh || fee > earlyExitMax) return null
+  return <Notice tone="waiting">{w.highExitFee(showRate(fee))}</Notice>
 }
 
 function PermissionFields() {

@@ -8,6 +8,10 @@ export const regulatorMax = 120
 export const permissionNumberMax = 80
 export const lookupMax = 500
 export const closeReasonMax = 1000
+/** Hundredths of a percent of the principal: more than half would punish who leaves. */
+export const earlyExitMax = 5_000
+/** The dialog warns of a fee above it. */
+export const earlyExitHigh = 1_000
 const capMax = 99_999_999_999_999n
 
 /** A day in Manila: 2026-11-22. */
@@ -41,7 +45,7 @@ export const offerEntry = z.strictObject({
   opensAt: z.date(),
   closesAt: z.date(),
   /** Of the principal, kept as a fee on early exit; null: no early exit. */
-  earlyExitBasisPoints: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000))),
+  earlyExitBasisPoints: z.nullable(z.int().check(z.minimum(0), z.maximum(earlyExitMax))),
   /** Null: nothing is withheld. */
   taxClassId: z.nullable(uuid),
   poolId: uuid,

@@ -59,7 +59,8 @@ test('the first field that cannot be read is named', () => {
     ['totalCapCentavos', 'much', 'amount'],
     ['opensAt', '', 'time'],
     ['closesAt', '', 'time'],
-    ['earlyExit', '101', 'percent'],
+    ['earlyExit', '101', 'fee'],
+    ['earlyExit', '50.01', 'fee'],
   ] as const)
     expect(readOfferForm({ ...typed, [field]: value }), field).toEqual({
       unreadable: field,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { parsePesos } from '#foundation/peso/shared/peso.ts'
 import { readManilaInput } from '#foundation/time/shared/time.ts'
-import { writtenDay, type OfferEntry } from './rules-offer-form.ts'
+import { earlyExitMax, writtenDay, type OfferEntry } from './rules-offer-form.ts'
 import { permissions } from './rules.ts'
 
 /** Named as the input of the procedure, so that its refusals find their fields. */
@@ -27,7 +27,7 @@ export const offerForm = z.object({
 })
 export type OfferForm = z.infer<typeof offerForm>
 
-type Missing = 'plan' | 'text' | 'link' | 'day' | 'time' | 'amount' | 'percent' | 'document'
+type Missing = 'plan' | 'text' | 'link' | 'day' | 'time' | 'amount' | 'fee' | 'document'
 
 /** The terms, or the first field that cannot be read and what it lacks. */
 export function readOfferForm(
@@ -46,7 +46,8 @@ export function readOfferForm(
   if ('unreadable' in amounts) return wrong(amounts.unreadable, 'amount')
   if (!opensAt) return wrong('opensAt', 'time')
   if (!closesAt) return wrong('closesAt', 'time')
-  if (earlyExitBasisPoints === undefined) return wrong('earlyExit', 'percent')
+  if (earlyExitBasisPoints === undefined || (earlyExitBasisPoints ?? 0) > earlyExitMax)
+    return wrong('earlyExit', 'fee')
   return {
     entry: {
       planVersionId: typed.planVersionId,

@@ -104,7 +104,10 @@ export const offerConsoleWordsFil: typeof offerConsoleWords = {
   opensHint: 'Oras sa Maynila.',
   closesHint: 'Oras sa Maynila. Mula rito, wala nang tatanggaping pera.',
   earlyExitField: 'Bayad sa maagang paglabas, sa porsiyento',
-  earlyExitHint: 'Ng puhunan. Iwanang walang laman kung hindi puwede ang maagang paglabas.',
+  earlyExitHint:
+    'Ng puhunan, 50 ang pinakamataas. Iwanang walang laman kung hindi puwede ang maagang paglabas.',
+  highExitFee: (rate) =>
+    `Mawawala sa maagang lalabas ang ${rate} ng inilagay nila. Ito ba ang ibig mong sabihin?`,
   taxHint: 'Accountant ang dapat pumili ng klase.',
   noTaxOption: 'Walang buwis na ibinabawas',
   noPlans: 'Walang nakalathalang plan. Maglathala muna, saka maglagay ng alok.',
@@ -122,7 +125,7 @@ export const offerConsoleWordsFil: typeof offerConsoleWords = {
     day: 'Pumili ng araw.',
     time: 'Pumili ng araw at oras.',
     amount: 'Maglagay ng tamang halaga na higit sa sero.',
-    percent: 'Magsulat ng porsiyento mula 0 hanggang 100, gaya ng 1.5.',
+    fee: 'Magsulat ng porsiyento mula 0 hanggang 50, gaya ng 1.5.',
     document: 'Piliin ang dokumento.',
   },
 }

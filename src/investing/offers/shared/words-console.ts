@@ -108,7 +108,9 @@ export const offerConsoleWords = {
   opensHint: 'Manila time.',
   closesHint: 'Manila time. No money is taken from then on.',
   earlyExitField: 'Fee on early exit, in percent',
-  earlyExitHint: 'Of the principal. Leave it empty if the plan allows no early exit.',
+  earlyExitHint: 'Of the principal, at most 50. Leave it empty if the plan allows no early exit.',
+  highExitFee: (rate: string) =>
+    `Whoever leaves early loses ${rate} of what they placed. Is that what you mean?`,
   taxHint: 'An accountant must choose the class.',
   noTaxOption: 'No tax is withheld',
   noPlans: 'No plan is published. Publish one first, then enter an offer of it.',
@@ -125,7 +127,7 @@ export const offerConsoleWords = {
     day: 'Please choose a day.',
     time: 'Please choose a day and a time.',
     amount: 'Please enter a valid positive amount.',
-    percent: 'Please write a percentage from 0 to 100, like 1.5.',
+    fee: 'Please write a percentage from 0 to 50, like 1.5.',
     document: 'Please choose the document.',
   },
 }
