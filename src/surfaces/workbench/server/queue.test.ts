@@ -110,6 +110,11 @@ test('the words for ages depend on the kind of work', () => {
     'long',
     'late',
   ])
+  expect([3, 90, 300].map((minutes) => ageOf('late-payouts', ago(minutes), now))).toEqual([
+    'fresh',
+    'long',
+    'late',
+  ])
   expect([90, 300, 1500].map((minutes) => ageOf('withdrawals-to-pay', ago(minutes), now))).toEqual([
     'fresh',
     'long',

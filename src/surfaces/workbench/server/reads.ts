@@ -26,6 +26,8 @@ export type StoredKind = Exclude<QueueKind, 'approvals'>
 interface Source {
   id: string
   chatStatus: string
+  /** An expression; without it the amount of the transaction. */
+  amount?: string
   /** An expression; only withdrawals wait for a new account. */
   waitsUntil?: string
   from: string
@@ -85,6 +87,7 @@ const unansweredChats: Source = {
 const latePayouts: Source = {
   id: 't.id',
   chatStatus: 'null',
+  amount: 'p.late_centavos',
   from: `${latePlacements} p join transactions t on t.id = p.id ${joinUser('t.user_id')}`,
   where: 'true',
   since: 'p.late_since',
@@ -106,20 +109,21 @@ export async function readKind(
   limit: number,
 ): Promise<QueueItem[]> {
   const parts = await together(
-    sources[kind].map(({ id, chatStatus, waitsUntil = 'null::timestamptz', from, where, since }) =>
-      tx.rows<Omit<QueueItem, 'kind'>>(
-        // The browser's instants have milliseconds, the table's microseconds.
-        `select ${id}, u.id as "userId", u.full_name as "userName",
-           t.amount_centavos as "amountCentavos",
+    sources[kind].map(
+      ({ id, amount = 't.amount_centavos', chatStatus, from, where, since, ...one }) =>
+        tx.rows<Omit<QueueItem, 'kind'>>(
+          // The browser's instants have milliseconds, the table's microseconds.
+          `select ${id}, u.id as "userId", u.full_name as "userName",
+           ${amount} as "amountCentavos",
            t.reference_number as reference, t.status, ${chatStatus} as "chatStatus",
-           ${waitsUntil} as "waitsUntil",
+           ${one.waitsUntil ?? 'null::timestamptz'} as "waitsUntil",
            ${since} as since
          from ${from}
          where ${where} and ($1::timestamptz is null or ${since} >= $1
            and (date_trunc('milliseconds', ${since}), ${id}) > ($1, $2::uuid))
          order by ${since}, ${id} limit $3`,
-        [after?.since ?? null, after?.id ?? null, limit],
-      ),
+          [after?.since ?? null, after?.id ?? null, limit],
+        ),
     ),
   )
   return parts.flat().map((row) => ({ kind, ...row }))

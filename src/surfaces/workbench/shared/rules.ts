@@ -79,7 +79,7 @@ const patience: Record<QueueKind, { long: number; late: number }> = {
   deposits: { long: 15 * minute, late: hour },
   chats: { long: 15 * minute, late: hour },
   approvals: { long: 4 * hour, late: 24 * hour },
-  'late-payouts': { long: 0, late: 4 * hour },
+  'late-payouts': { long: hour, late: 4 * hour },
 }
 
 export type Age = 'fresh' | 'long' | 'late'
