@@ -27,6 +27,8 @@ const wall = z.strictObject({
     count: z.int(),
     principalCentavos: z.bigint(),
     gainCentavos: z.bigint(),
+    /** Of their gains, what the pools of today do not hold. */
+    shortCentavos: z.bigint(),
     oldestDueOn: z.nullable(day),
   }),
   /** From this week on, without a gap, up to the last placement but at most `wallWeeks`. */
@@ -46,8 +48,10 @@ const wall = z.strictObject({
       gainCentavos: z.bigint(),
     }),
   ),
-  /** In the users' investment tills: the principal of everything that is open. */
+  /** In the users' investment tills: the principal of everything open that users placed. */
   placedCentavos: z.bigint(),
+  /** Lies there besides: of investments that staff recorded, which are in no week. */
+  recordedCentavos: z.bigint(),
   /** The company's own money that filled the pools, less what came back. */
   ownMoneyCentavos: z.bigint(),
   /** Left by losses and fees in the company's till of invested money. */

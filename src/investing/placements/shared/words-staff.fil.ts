@@ -41,6 +41,7 @@ export const staffWordsFil: typeof staffWords = {
   gain: 'Inaasahang kita',
   short: 'Kulang hanggang noon',
   enough: 'Sapat',
+  lateRow: 'Nauna: huli na',
   later: 'Mas huli pa',
   total: 'Kabuuan',
   noneDue: 'Wala pang nakalagak',
@@ -50,6 +51,8 @@ export const staffWordsFil: typeof staffWords = {
   pool: (name) => `Sa ${name}`,
   poolNeeds: (amount) => `para sa ${amount} na inaasahang kita`,
   placed: 'Puhunang inilagay ng mga user',
+  recorded: 'Puhunan ng mga investment na itinala ng kawani',
+  recordedMore: 'wala sa mga linggo sa ibaba: kawani ang naglalagay ng payout nito',
   ownMoney: 'Sariling perang inilagay sa mga pondo',
   kept: 'Natira mula sa mga lugi at bayad',
 

@@ -45,6 +45,7 @@ export const staffWords = {
   gain: 'Projected return',
   short: 'Short until then',
   enough: 'Covered',
+  lateRow: 'Before: late',
   later: 'Later',
   total: 'Total',
   noneDue: 'Nothing is placed',
@@ -54,6 +55,8 @@ export const staffWords = {
   pool: (name: string) => `In ${name}`,
   poolNeeds: (amount: string) => `for ${amount} of projected returns`,
   placed: 'Principal that users placed',
+  recorded: 'Principal of investments that staff recorded',
+  recordedMore: 'not in the weeks below: staff enter their payout',
   ownMoney: 'Own money put into pools',
   kept: 'Kept from losses and fees',
 

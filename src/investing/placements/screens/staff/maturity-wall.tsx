@@ -87,6 +87,15 @@ function MoneyCard({ wall }: { wall: Wall }) {
             ),
           })),
           { label: w.placed, value: <Amount centavos={wall.placedCentavos} /> },
+          {
+            label: w.recorded,
+            value: wall.recordedCentavos > 0n && (
+              <span className="flex flex-wrap items-baseline justify-end gap-x-2">
+                <Amount centavos={wall.recordedCentavos} />
+                <span className="text-sm text-muted">{w.recordedMore}</span>
+              </span>
+            ),
+          },
           { label: w.ownMoney, value: <Amount centavos={-wall.ownMoneyCentavos} /> },
           { label: w.kept, value: <Amount centavos={wall.keptCentavos} /> },
         ]}

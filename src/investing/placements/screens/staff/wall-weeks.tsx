@@ -18,12 +18,17 @@ export function WallWeeks({ wall }: { wall: Wall }) {
   const rows = useMemo(() => {
     const filled = wall.weeks.filter(({ count }) => count > 0)
     const most = filled.reduce((high, week) => (sumOf(week) > high ? sumOf(week) : high), 0n)
-    const named: Row[] = filled.map((week) => ({
-      ...week,
-      most,
-      key: week.from,
-      name: showWrittenDay(week.from, language),
-    }))
+    const late: Row[] =
+      wall.late.count === 0 ? [] : [{ ...wall.late, most: 0n, key: 'late', name: w.lateRow }]
+    const named: Row[] = [
+      ...late,
+      ...filled.map((week) => ({
+        ...week,
+        most,
+        key: week.from,
+        name: showWrittenDay(week.from, language),
+      })),
+    ]
     return wall.later.count === 0
       ? named
       : [

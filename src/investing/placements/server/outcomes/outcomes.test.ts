@@ -1,4 +1,6 @@
+import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
+import { recordInvestment } from '#money/investments/server/record-investment.ts'
 import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
 import { adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { shortInTheEnd } from '../../shared/rules-maturity.ts'
@@ -93,4 +95,27 @@ test('the wall adds up by pool: what one has too much does not help another', as
     `select count(*)::int as count from placements where state in ('cooling', 'active', 'due')`,
   )) as [{ count: number }]
   expect(counted + later.later.count).toBe(count)
+})
+
+test('a late return is short at once; what staff recorded is apart from the weeks', async () => {
+  const before = await readTheWall()
+  const userId = await addSaver()
+  await place(userId, { poolId: await fixture.addPool(), gainCentavos: 30_00n })
+  await mature()
+  await withContext(fixture, staff, async (ctx) =>
+    recordInvestment(ctx, {
+      requestId: uuidv7(),
+      userId,
+      planName: 'Old plan',
+      amountCentavos: 700_00n,
+      expectedReturnCentavos: null,
+      startDate: '2026-01-01',
+      endDate: '2027-01-01',
+      notes: 'A letter',
+    }),
+  )
+  const wall = await readTheWall()
+  expect(wall.late.shortCentavos - before.late.shortCentavos).toBe(30_00n)
+  expect(wall.recordedCentavos - before.recordedCentavos).toBe(700_00n)
+  expect(wall.placedCentavos - before.placedCentavos).toBe(1_000_00n)
 })

@@ -2,6 +2,7 @@
 import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { readTill, readTillBalance } from '#ledger/server/actions.ts'
+import { sumRecordedByStaff } from '#money/investments/server/recorded-principal.ts'
 import { listPools } from '#money/pools/server/read-pools.ts'
 import type { Wall, WallWeek } from '../../shared/contract-staff.ts'
 import { wallWeeks } from '../../shared/rules-maturity.ts'
@@ -9,12 +10,13 @@ import { readThisWeek, selectDueWeeks, type DueInWeek } from './outcome-reads.ts
 
 export async function readWall(ctx: ActionContext): Promise<Wall> {
   const { tx } = ctx
-  const [due, thisWeek, { pools }, ownMoney, invested] = await together([
+  const [due, thisWeek, { pools }, ownMoney, invested, recordedCentavos] = await together([
     selectDueWeeks(tx),
     readThisWeek(tx),
     listPools(ctx),
     readTill(tx, 'own-money'),
     readTill(tx, 'investment-money'),
+    sumRecordedByStaff(tx),
   ])
   const [ownMoneyCentavos, keptCentavos] = await together([
     readTillBalance(tx, ownMoney),
@@ -22,7 +24,11 @@ export async function readWall(ctx: ActionContext): Promise<Wall> {
   ])
   const late = due.filter(({ week }) => week === null)
   return {
-    late: { ...sumOf(late), oldestDueOn: late.map((one) => one.oldestDueOn).sort()[0] ?? null },
+    late: {
+      ...sumOf(late),
+      shortCentavos: shortUntil(late, thisWeek, { pools }),
+      oldestDueOn: late.map((one) => one.oldestDueOn).sort()[0] ?? null,
+    },
     ...weeksOf(due, { thisWeek, pools }),
     pools: pools.map(({ poolId, name, balanceCentavos }) => ({
       poolId,
@@ -31,6 +37,7 @@ export async function readWall(ctx: ActionContext): Promise<Wall> {
       gainCentavos: sumOf(due.filter((one) => one.poolId === poolId)).gainCentavos,
     })),
     placedCentavos: sumOf(due).principalCentavos,
+    recordedCentavos,
     ownMoneyCentavos,
     keptCentavos,
   }
@@ -69,7 +76,11 @@ function weeksOf(due: readonly DueInWeek[], funds: Funds): Pick<Wall, 'weeks' | 
 }
 
 /** Pool by pool: what one pool has too much does not help another. */
-function shortUntil(due: readonly DueInWeek[], until: string, { pools }: Funds): bigint {
+function shortUntil(
+  due: readonly DueInWeek[],
+  until: string,
+  { pools }: Pick<Funds, 'pools'>,
+): bigint {
   return pools.reduce((short, { poolId, balanceCentavos }) => {
     const owed = sumOf(
       due.filter((one) => one.poolId === poolId && (one.week === null || one.week <= until)),
