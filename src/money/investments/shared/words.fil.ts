@@ -92,7 +92,7 @@ export const investmentWordsFil: typeof investmentWords = {
   user: 'User',
   plan: 'Plan',
   amount: 'Halaga',
-  expectedReturn: 'Inaasahang balik',
+  expectedReturn: 'Inaasahang balik, kabuuan',
   expectedReturnHint: 'Kabuuang inaasahang babalik. Hindi ito pangako; maaaring iwang blangko.',
   noExpectation: 'Walang nakasaad',
   term: 'Panahon',
