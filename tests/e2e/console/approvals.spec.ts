@@ -55,7 +55,8 @@ test("a small adjustment is booked at once; a large one waits for a colleague's 
   await seeNotice(ben, 'Approved', /Jose Dela Cruz/)
   await see(ben, 'Nothing waits for you')
   await ana.goto('/admin/approvals?view=mine')
-  await ana.getByRole('cell', { name: 'Approved' }).waitFor()
+  const booked = ana.getByRole('row').filter({ hasText: 'Jose Dela Cruz' })
+  await booked.getByRole('cell', { name: 'Approved' }).waitFor()
 })
 
 test('its author can only withdraw a request; a colleague declines with a reason', async () => {

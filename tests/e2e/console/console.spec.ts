@@ -37,10 +37,12 @@ test('the side bar lists every page; the environment is always visible', async (
     'Approvals',
     'Announcements',
     'Plans',
+    'Offers',
     'Public Content',
     'Testimonials',
     'Audit Trail',
     'Outbox',
+    'Maturities',
     'Income Pools',
     'Books',
   ])
