@@ -18,9 +18,9 @@ const keys = everyProcedure.flatMap(({ name, input }) =>
 test('no request takes a key that follows from the id of something else', () => {
   expect(keys.length).toBeGreaterThan(14)
   for (const { name, key, field } of keys) {
-    const accepts = [uuidv7(), uuidv5('due', uuidv7()), uuidv4()].map(
+    const accepts = [uuidv7(), uuidv4(), uuidv5('due', uuidv7())].map(
       (id) => field.safeParse(id).success,
     )
-    expect(accepts, `${name}: ${key}`).toEqual([true, false, false])
+    expect(accepts, `${name}: ${key}`).toEqual([true, true, false])
   }
 })
