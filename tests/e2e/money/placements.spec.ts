@@ -62,7 +62,7 @@ test('from the menu to a payout with its tax: facts, questions, proof, receipt',
   await maria.getByLabel('From the money that other users place.').check()
   await see(maria, "No. Other people's money never pays your return; the books refuse it.")
   await press('Review')
-  await see(maria, 'Answer all three correctly first.')
+  await see(maria, 'Answer this one correctly first.')
   await maria.getByLabel(/^Once the company has earned/).check()
   await maria.getByLabel(/^Perhaps less than I place/).check()
   await maria.getByLabel(/^I can leave early for a fee/).check()

@@ -45,8 +45,8 @@ export function showListTime(
   return `${day}, ${showClock(instant, language)}`
 }
 
-/** 'Nov 20, 2025'. */
-function showYearDay(instant: Date, language: Language): string {
+/** 'Nov 20, 2025': for narrow columns. */
+export function showYearDay(instant: Date, language: Language): string {
   return format('year-day', language, { dateStyle: 'medium' }).format(instant)
 }
 

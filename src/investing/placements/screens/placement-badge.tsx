@@ -39,7 +39,9 @@ export function PlacementBadges({
   return (
     <span className="flex flex-wrap justify-end gap-1.5">
       {lateSince && state === 'due' && <StatusBadge tone="held">{w.late}</StatusBadge>}
-      <StatusBadge tone={placementTone[state]}>{w.statuses[status]}</StatusBadge>
+      <StatusBadge tone={placementTone[state]}>
+        {state === 'exited' ? w.leftEarly : w.statuses[status]}
+      </StatusBadge>
     </span>
   )
 }

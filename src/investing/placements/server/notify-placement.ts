@@ -5,13 +5,14 @@ import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import type { MailFact } from '#foundation/platform/server/mail/outbox.ts'
-import { showDateTimeInBoth, showWrittenDay } from '#foundation/time/shared/time.ts'
+import { showWrittenDay } from '#foundation/time/shared/time.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { notifyUser } from '#people/notifications/server/actions.ts'
 import { mailUser } from '#people/notifications/server/settings.ts'
 import { notificationRecordTexts } from '#people/notifications/shared/record-words.ts'
 import { placementRecordTexts as texts } from '../shared/record-words.ts'
+import { showUntil } from '../shared/user/deadline.ts'
 
 export interface ToldUser {
   userId: string
@@ -49,7 +50,7 @@ export async function notifyPlaced(
       [texts.facts.plan, planName],
       [texts.facts.reference, transaction.referenceNumber],
       [texts.facts.amount, showPesosSigned(transaction.amountCentavos)],
-      [texts.facts.cancelUntil, showDateTimeInBoth(coolingUntil)],
+      [texts.facts.cancelUntil, untilInBoth(coolingUntil)],
       [texts.facts.startsOn, dayInBoth(placed.startsOn)],
       [texts.facts.dueOn, dayInBoth(placed.dueOn)],
       [texts.facts.projected, showPesos(placed.projectedGainCentavos)],
@@ -167,4 +168,9 @@ export function publishPlacement(
 const dayInBoth = (day: string): BilingualText => ({
   en: showWrittenDay(day),
   fil: showWrittenDay(day, 'fil'),
+})
+
+const untilInBoth = (at: Date): BilingualText => ({
+  en: showUntil(at, 'en'),
+  fil: showUntil(at, 'fil'),
 })

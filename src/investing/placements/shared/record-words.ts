@@ -1,11 +1,12 @@
 /** Texts of records, notifications and mails about placements, in both languages. */
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
-import { showDateTime, showWrittenDay } from '#foundation/time/shared/time.ts'
+import { showWrittenDay } from '#foundation/time/shared/time.ts'
+import { showUntil } from './user/deadline.ts'
 
 const english = {
   subject: (plan: string) => `Your investment ${plan}`,
   placed: (amount: string, plan: string, until: Date) =>
-    `You placed ${amount} in ${plan}. You can cancel until ${showDateTime(until)}, and ` +
+    `You placed ${amount} in ${plan}. You can cancel until ${showUntil(until, 'en')}, and ` +
     'everything comes back.',
   placedActivity: (amount: string, plan: string) => `Placed ${amount} in the plan ${plan}.`,
   notOwed:
@@ -36,7 +37,7 @@ const filipino: typeof english = {
   subject: (plan) => `Ang investment mong ${plan}`,
   placed: (amount, plan, until) =>
     `Naglagak ka ng ${amount} sa ${plan}. Makakakansela ka hanggang ` +
-    `${showDateTime(until, 'fil')}, at babalik ang lahat.`,
+    `${showUntil(until, 'fil')}, at babalik ang lahat.`,
   placedActivity: (amount, plan) => `Naglagak ng ${amount} sa plan na ${plan}.`,
   notOwed:
     'Inaasahan lang ang kita at hindi ito utang sa iyo: galing lang ito sa kitang idineklara na ' +

@@ -40,7 +40,7 @@ const english = {
     question: 'You need the money after the cooling-off and before the due date. What happens?',
     answers: {
       wait: {
-        text: 'I wait until the due date.',
+        text: 'I can only wait until the due date.',
         right: 'Right. After the cooling-off there is no early exit from this offer.',
         wrong: 'No. You can leave early, but you pay a fee and get no return.',
       },
@@ -96,7 +96,7 @@ const filipino: typeof english = {
     question: 'Kailangan mo ang pera pagkatapos ng cooling-off at bago ang takdang araw. Ano na?',
     answers: {
       wait: {
-        text: 'Maghihintay ako hanggang sa takdang araw.',
+        text: 'Hihintayin ko lang ang takdang araw; wala nang ibang paraan.',
         right: 'Tama. Pagkatapos ng cooling-off, walang maagang paglabas sa alok na ito.',
         wrong: 'Hindi. Makalalabas ka nang maaga, pero may bayad at walang kita.',
       },

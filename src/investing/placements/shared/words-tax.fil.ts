@@ -21,7 +21,9 @@ export const taxWordsFil: typeof taxWords = {
   total: 'Kabuuan',
   notCertificate:
     'Hindi ito sertipiko ng BIR. Magtanong sa support namin kung kailangan mo ng sertipiko.',
-  principal: 'Buong bumalik ang inilagay mo bukod dito; hindi ito kita at hindi binubuwisan dito.',
+  principal:
+    'Hindi kita ang inilagay mo at hindi ito binubuwisan. Wala rito ang mga lugi at ang singil ' +
+    'sa maagang pag-alis.',
   manilaTime: 'Oras sa Maynila ang batayan ng mga araw.',
   sample: 'Sample data',
   page: (page, pages) => `Pahina ${page} ng ${pages}`,

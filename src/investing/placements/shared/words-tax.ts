@@ -21,7 +21,8 @@ export const taxWords = {
   notCertificate:
     'This statement is not a certificate of the BIR. Ask our support when you need one.',
   principal:
-    'What you placed came back in full besides; it is not a return, and is not taxed here.',
+    'What you placed is no return and is not taxed. Losses, and fees for leaving early, are not ' +
+    'listed here.',
   manilaTime: 'Days are days in Manila.',
   sample: 'Sample data',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

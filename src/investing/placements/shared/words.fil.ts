@@ -1,6 +1,7 @@
 import type { Figures } from '#foundation/contract/shared/refusal.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { ChangedTerm } from './rules.ts'
+import { showUntil } from './user/deadline.ts'
 import type { placementRefusals } from './words.ts'
 
 const notPlaced = 'Walang Inilagak'
@@ -72,7 +73,7 @@ export const placementRefusalsFil: typeof placementRefusals = {
   'cooling-over': {
     title: 'Hindi na Makakansela',
     message: ({ until = '' }: Figures) =>
-      `Hanggang ${showDateTime(new Date(until), 'fil')} ka lang makakakansela. Nagsimula na ang ` +
+      `Hanggang ${showUntil(new Date(until), 'fil')} ka lang makakakansela. Nagsimula na ang ` +
       'panahon nito, at nakalagak pa rin ang pera mo.',
   },
   'placement-ended': {

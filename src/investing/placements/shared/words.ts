@@ -1,6 +1,7 @@
 import type { Figures, RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { ChangedTerm, PlacementRefusal } from './rules.ts'
+import { showUntil } from './user/deadline.ts'
 
 const notPlaced = 'Nothing Was Placed'
 const walletUntouched = 'Your money stays in your wallet.'
@@ -70,7 +71,7 @@ export const placementRefusals: Record<PlacementRefusal, RefusalWords> = {
   'cooling-over': {
     title: 'Too Late To Cancel',
     message: ({ until = '' }: Figures) =>
-      `You could cancel until ${showDateTime(new Date(until))}. The term has begun, and your ` +
+      `You could cancel until ${showUntil(new Date(until), 'en')}. The term has begun, and your ` +
       'money stays placed.',
   },
   'placement-ended': {

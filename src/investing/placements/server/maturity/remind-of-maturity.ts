@@ -32,7 +32,8 @@ const whichOf = ({ daysLeft }: PlacementToRemind) => (daysLeft > 1 ? 'week' : 'd
 
 async function remind(ctx: ActionContext, one: PlacementToRemind): Promise<void> {
   const { placementId, planName, daysLeft, dueOn, wantsRoll } = one
-  const amount = showPesos(payoutOf(one).paidCentavos)
+  const { paidCentavos, netGainCentavos } = payoutOf(one)
+  const amount = showPesos(wantsRoll ? netGainCentavos : paidCentavos)
   const day = dayInBoth(dueOn)
   const soon = {
     en: texts.soon(planName, daysLeft, day.en).en,

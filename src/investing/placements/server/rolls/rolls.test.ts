@@ -86,6 +86,18 @@ test('without a consent, or after it was taken back, everything is paid out', as
   }
 })
 
+test('who rolls over is reminded of the return alone: the principal does not come', async () => {
+  const placed = await active(7)
+  await consent(placed)
+  await mature()
+  const [mail] = await fixture.asOwner<{ said: string }>(
+    `select to_jsonb(m)::text as said from mail_outbox m
+     where user_id = $1 and subject like '%matures soon'`,
+    [placed.userId],
+  )
+  expect(mail?.said).toContain('₱120.00 is projected to come to your wallet')
+})
+
 test('a consent is taken from a week until a day before, and of no other plan', async () => {
   for (const [days, answer] of [
     [8, 'roll-not-open'],

@@ -1,7 +1,7 @@
 /** The returns of one user in one year, and the tax that was withheld, as a PDF. */
 import type { Readable } from 'node:stream'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
-import { showDay, type Language } from '#foundation/time/shared/time.ts'
+import { showDay, showYearDay, type Language } from '#foundation/time/shared/time.ts'
 import type { Pdf } from '#money/statements/server/files/pdf-fonts.ts'
 import {
   colours,
@@ -80,7 +80,7 @@ export function writeTaxPdf(statement: TaxStatement): Readable {
 
 function cellsOf(row: WithheldRow, language: Language): Cells {
   return [
-    showDay(row.createdAt, language),
+    showYearDay(row.createdAt, language),
     row.planName,
     showPesos(row.principalCentavos),
     showPesos(row.grossCentavos),

@@ -120,6 +120,7 @@ test('the yearly statement adds up, in both languages', async () => {
     statement(1, { language: 'fil', sample: true, soFar: new Date('2026-05-01T00:00:00Z') }),
   )
   expect(filipino.join('\n')).not.toContain('Taxwithheld')
+  expect(filipino.filter((line) => line.startsWith('Mar1,2026'))).toHaveLength(1)
   expect(filipino).toContainEqual(expect.stringMatching(/^Kabuuan/))
 })
 

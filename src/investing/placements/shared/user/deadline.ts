@@ -5,7 +5,16 @@ import { manilaInput, showDateTime, showDay, type Language } from '#foundation/t
  * "November 27 at 12:00 AM" would read as if there were another day.
  */
 export function showUntil(at: Date, language: Language): string {
-  if (!manilaInput(at).endsWith('T00:00')) return showDateTime(at, language)
+  if (!isMidnight(at)) return showDateTime(at, language)
   const day = showDay(new Date(at.getTime() - 1), language)
   return language === 'fil' ? `katapusan ng ${day} (hatinggabi)` : `the end of ${day} (midnight)`
+}
+
+/** For a calendar: it would show midnight on the day after, when it is too late. */
+export function lastMoment(at: Date): Date {
+  return isMidnight(at) ? new Date(at.getTime() - 60_000) : at
+}
+
+function isMidnight(at: Date): boolean {
+  return manilaInput(at).endsWith('T00:00')
 }

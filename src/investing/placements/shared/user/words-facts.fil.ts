@@ -35,7 +35,7 @@ export const factsWordsFil: typeof factsWords = {
     'Tantiya ito. Magiging utang lamang ito ng kompanya kapag naideklara na nito ang kitang ' +
     'magbabayad; hanggang doon, maaaring maantala ang bayad.',
   formula: (payout, deposit) =>
-    `Kuwenta: halaga × (${payout} − ${deposit}) ÷ ${deposit}, ibinababa sa sentimo (Act/365).`,
+    `Sa buong termino: halaga × (${payout} − ${deposit}) ÷ ${deposit}, ibinababa sa sentimo.`,
   worstBack: (amount) => `${amount} ang babalik.`,
   tax: (name, rate, amount) =>
     `${name}: ${rate} ng kita ang ibinabawas, dito ay ${amount}. Walang ibinabawas sa inilagay mo.`,

@@ -34,8 +34,8 @@ export const factsWords = {
     'It is a projection. The company owes it only once it has declared the income that pays ' +
     'it; until then the payout can be late.',
   formula: (payout: string, deposit: string) =>
-    `Counted as amount × (${payout} − ${deposit}) ÷ ${deposit}, rounded down to the centavo ` +
-    '(Act/365).',
+    `For the whole term: amount × (${payout} − ${deposit}) ÷ ${deposit}, rounded down to the ` +
+    'centavo.',
   worstBack: (amount: string) => `${amount} comes back.`,
   tax: (name: string, rate: string, amount: string) =>
     `${name}: ${rate} of the return is withheld, here ${amount}. Nothing is withheld from what ` +

@@ -11,6 +11,7 @@ export const placementWordsFil: typeof placementWords = {
   gain: 'Tinatayang kita, bago ang buwis',
   gainPaid: 'Kita, bago ang buwis',
   tax: (rate) => `Buwis na ibinawas, ${rate}`,
+  taxAhead: (rate) => `Buwis na ibabawas, ${rate}`,
   noTax: 'Walang klase ng buwis na itinakda para sa planong ito.',
   starts: 'Simula ng termino',
   due: 'Katapusan ng termino',

@@ -10,6 +10,7 @@ export const placementWords = {
   gain: 'Projected return, before tax',
   gainPaid: 'Return, before tax',
   tax: (rate: string) => `Tax withheld, ${rate}`,
+  taxAhead: (rate: string) => `Tax to be withheld, ${rate}`,
   noTax: 'No tax class was set for this plan.',
   starts: 'Term begins',
   due: 'Term ends',

@@ -32,6 +32,7 @@ export const portfolioWordsFil: typeof portfolioWords = {
     'Nakatali ang perang inilagay sa buong termino, at maaaring mawala ang bahagi o lahat nito. ' +
     'Basahin muna ang isang plano; walang obligasyon ang pagbabasa.',
   late: 'Naantala',
+  leftEarly: 'Umalis nang maaga',
   placedNow: 'Nakalagay ngayon',
   projected: 'Tinatayang kita pagkatapos ng buwis',
   projectedMore:
@@ -81,7 +82,7 @@ export const portfolioWordsFil: typeof portfolioWords = {
     late: (since) => `Naantala mula ${since}. Kulang pa ang naideklarang kita para bayaran ito.`,
     paid: 'Nasa wallet mo na ang pera.',
     rolled: 'Tumatakbo ang halaga sa bagong investment.',
-    cancelled: 'Bumalik ang lahat sa wallet mo.',
+    cancelled: 'Kinansela mo ito sa tamang oras, nang walang singil.',
     exited: 'Tinapos mo nang maaga, nang may singil.',
     impaired: 'Mas kaunti ang bumalik kaysa sa inilagay mo.',
     noReturn: 'Bumalik ang lahat ng inilagay mo, nang walang kita.',

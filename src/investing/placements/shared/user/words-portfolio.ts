@@ -36,6 +36,8 @@ export const portfolioWords = {
     'Placed money is tied up for a term, and part or all of it can be lost. Read a plan first; ' +
     'reading commits you to nothing.',
   late: 'Late',
+  /** The company's lists say Matured. */
+  leftEarly: 'Left early',
   placedNow: 'Placed now',
   projected: 'Projected return after tax',
   projectedMore: 'It is owed only once the company has declared the income that pays it.',
@@ -82,7 +84,7 @@ export const portfolioWords = {
     late: (since: string) => `Late since ${since}. Not enough income has been declared to pay it.`,
     paid: 'The money is in your wallet.',
     rolled: 'The amount runs on in a new investment.',
-    cancelled: 'Everything came back to your wallet.',
+    cancelled: 'You cancelled it in time, free of charge.',
     exited: 'You ended it early, for a fee.',
     impaired: 'Less came back than you placed.',
     noReturn: 'All that you placed came back, without a return.',

@@ -77,7 +77,7 @@ export const subscribeWordsFil: typeof subscribeWords = {
     'Tatlong tanong, para alam mo ang sinasang-ayunan mo. May paliwanag ang bawat sagot.',
   question: (now, all) => `Tanong ${now} sa ${all}`,
   chooseAgain: 'Pumili ng ibang sagot.',
-  answerAll: 'Sagutin muna nang tama ang tatlo.',
+  answerFirst: 'Sagutin muna ito nang tama.',
   toReview: 'Suriin',
   changeAmount: 'Baguhin ang halaga',
   factsAgain: 'Impormasyon ulit',

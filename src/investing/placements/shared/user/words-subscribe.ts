@@ -75,7 +75,7 @@ export const subscribeWords = {
   questionsIntro: 'Three questions, so that you know what you agree to. We explain each answer.',
   question: (now: number, all: number) => `Question ${now} of ${all}`,
   chooseAgain: 'Choose another answer.',
-  answerAll: 'Answer all three correctly first.',
+  answerFirst: 'Answer this one correctly first.',
   toReview: 'Review',
   changeAmount: 'Change amount',
   factsAgain: 'Key facts again',

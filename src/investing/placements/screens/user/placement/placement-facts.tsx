@@ -38,7 +38,7 @@ function projected(placement: PlacementView, w: typeof placementWords): Fact[] {
   const { projectedGainCentavos, taxRateBasisPoints, projectedTaxCentavos } = placement
   return [
     { label: w.gain, value: <Amount centavos={projectedGainCentavos} sign="written" /> },
-    taxFact(taxRateBasisPoints, projectedTaxCentavos, w),
+    taxFact(taxRateBasisPoints, projectedTaxCentavos, { ...w, tax: w.taxAhead }),
     {
       label: w.comesBack,
       value: (
@@ -70,7 +70,11 @@ function settled(placement: PlacementView, w: typeof placementWords): Fact[] {
   ]
 }
 
-function taxFact(rate: number | null, centavos: bigint, w: typeof placementWords): Fact {
+function taxFact(
+  rate: number | null,
+  centavos: bigint,
+  w: Pick<typeof placementWords, 'tax' | 'noTax'>,
+): Fact {
   return rate === null
     ? { label: w.noTax, value: <Amount centavos={0n} /> }
     : { label: w.tax(showRate(rate)), value: <Amount centavos={-centavos} /> }

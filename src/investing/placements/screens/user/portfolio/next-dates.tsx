@@ -9,7 +9,7 @@ import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { manilaDate, showWrittenDay, type Language } from '#foundation/time/shared/time.ts'
 import { writeCalendar, type CalendarEvent } from '../../../shared/user/calendar-file.ts'
 import { datesAhead, type PlacementDate } from '../../../shared/user/dates.ts'
-import { showUntil } from '../../../shared/user/deadline.ts'
+import { lastMoment, showUntil } from '../../../shared/user/deadline.ts'
 import { planText } from '../../../shared/user/plan-text.ts'
 import { portfolioWords } from '../../../shared/user/words-portfolio.ts'
 import type { PlacementView } from '../../../shared/views.ts'
@@ -91,6 +91,6 @@ function eventOf(date: PlacementDate, w: typeof portfolioWords, language: Langua
     due: [w.event.due(plan), w.event.dueMore(showPesos(projectedReturnCentavos))],
   } as const
   const [title, text] = texts[date.kind]
-  const at = date.kind === 'cooling' ? date.at : date.on
+  const at = date.kind === 'cooling' ? lastMoment(date.at) : date.on
   return { id: keyOf(date), at, title, text, updatedAt }
 }

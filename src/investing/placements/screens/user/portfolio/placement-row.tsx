@@ -54,6 +54,8 @@ export function PlacementRow({ placement }: { placement: PlacementView }) {
 function Figures({ placement }: { placement: PlacementView }) {
   const w = useWords(portfolioWords)
   const { state, projectedReturnCentavos, returnedCentavos } = placement
+  // Its amount counts neither as placed nor as come back: it never began.
+  if (state === 'cancelled') return null
   const text = isOpenPlacement(state)
     ? w.wouldComeBack(showPesos(projectedReturnCentavos))
     : w.back(showPesos(returnedCentavos ?? 0n))

@@ -40,7 +40,7 @@ export function QuestionsStep({ terms, termsSha256, chosen, onAnswer, onDone, on
           question={{ ...question, answers: mixedAnswers(question, at, termsSha256) }}
           heading={w.question(at + 1, questions.length)}
           chosen={chosen[question.questionId]}
-          error={isPressed && at === open ? w.answerAll : undefined}
+          error={isPressed && !isRightAnswer(question, chosen) ? w.answerFirst : undefined}
           onChoose={(answerId) => onAnswer({ ...chosen, [question.questionId]: answerId })}
         />
       ))}
