@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { WaitingDepositActions } from '#money/deposits/screens/user/cancel-deposit.tsx'
@@ -10,6 +11,12 @@ import { CancelWithdrawalButton } from '#money/withdrawals/screens/user/cancel-b
 import { PayeeWait } from '#money/withdrawals/screens/user/payee-wait.tsx'
 import { PayoutConsent } from '#money/withdrawals/screens/user/payout-consent.tsx'
 import { appWords } from '../../shared/words.ts'
+
+/** Receipts of everything else do without its code. */
+const ReceiptTerms = lazy(async () => ({
+  default: (await import('#investing/placements/screens/user/placement/receipt-terms.tsx'))
+    .ReceiptTerms,
+}))
 
 /** Users may write a testimonial after money has moved. */
 const mayWriteTestimonial = ({ type, status }: TransactionView) =>
@@ -23,6 +30,14 @@ export function ReceiptPage() {
       transactionId={transactionId}
       expectation={({ type }) =>
         isCredit(type) ? <ExpectedTime kind="deposit" /> : <ExpectedTime kind="withdrawal" />
+      }
+      // A placement has the id of the transaction that placed its money.
+      details={({ transaction, terms }) =>
+        terms && (
+          <Suspense>
+            <ReceiptTerms placementId={transaction.transactionId} />
+          </Suspense>
+        )
       }
       actions={(transaction, openChatId) => (
         <>

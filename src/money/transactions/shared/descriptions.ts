@@ -2,7 +2,7 @@
  * Descriptions of transactions. The English text is stored and frozen with the receipt
  * (docs/decisions/0038); readers of Filipino see descriptions.fil.ts.
  */
-import { correctionBegins } from './type-label.ts'
+import { correctionBegins, endBegins } from './type-label.ts'
 
 export const descriptions = {
   depositRequested: (amount: string, bank: string) => `Deposit of ${amount} to ${bank} requested.`,
@@ -15,14 +15,13 @@ export const descriptions = {
   investmentPlaced: (plan: string) => `Investment: ${plan}.`,
   investmentCorrected: (plan: string) => `${correctionBegins}${plan}.`,
   maturedPayout: (plan: string) => `Payout of the matured investment ${plan}.`,
-  cancelledPayout: (plan: string) => `Payout of the cancelled investment ${plan}.`,
+  cancelledPayout: (plan: string) => `${endBegins.cancelled}${plan}.`,
   failedPayout: (plan: string) => `Payout of the failed investment ${plan}.`,
   maturedPrincipal: (plan: string) => `Principal of the matured investment ${plan}.`,
   maturedReturn: (plan: string, gross: string, tax: string) =>
     `Return of the matured investment ${plan}: ${gross} before tax, ${tax} withheld.`,
-  earlyExit: (plan: string, fee: string) =>
-    `Early exit from the investment ${plan}, after a fee of ${fee}.`,
-  impairedPayout: (plan: string) => `What came back of the impaired investment ${plan}.`,
+  earlyExit: (plan: string, fee: string) => `${endBegins.exited}${plan}, after a fee of ${fee}.`,
+  impairedPayout: (plan: string) => `${endBegins.impaired}${plan}.`,
   withoutReturn: (plan: string) =>
     `What you placed in the investment ${plan}, which ended without a return.`,
   /** A reason, and the only one that no person wrote. */

@@ -4,6 +4,13 @@ import type { transactionWords } from './words.ts'
 /** The description of a movement that corrects the amount of an investment begins with it. */
 export const correctionBegins = 'Changed amount of the investment '
 
+/** So do those of money that comes back otherwise than at maturity. */
+export const endBegins = {
+  cancelled: 'Payout of the cancelled investment ',
+  exited: 'Early exit from the investment ',
+  impaired: 'What came back of the impaired investment ',
+} as const
+
 /** A correction has the type of its direction, and is no investment and no payout. */
 export function isCorrection({ type, description }: Described): boolean {
   const ofInvestment = type === 'investment' || type === 'investment_payout'
@@ -11,10 +18,14 @@ export function isCorrection({ type, description }: Described): boolean {
 }
 
 export function typeLabel(
-  w: Pick<typeof transactionWords, 'types' | 'correction'>,
+  w: Pick<typeof transactionWords, 'types' | 'correction' | 'ends'>,
   transaction: Described,
 ): string {
-  return isCorrection(transaction) ? w.correction : w.types[transaction.type]
+  if (isCorrection(transaction)) return w.correction
+  if (transaction.type === 'investment_payout')
+    for (const [end, begins] of Object.entries(endBegins) as [keyof typeof endBegins, string][])
+      if (transaction.description.startsWith(begins)) return w.ends[end]
+  return w.types[transaction.type]
 }
 
 interface Described {

@@ -34,6 +34,11 @@ export const transactionRefusalsFil: typeof transactionRefusals = {
 
 export const transactionWordsFil: typeof transactionWords = {
   correction: 'Pagtatama ng investment',
+  ends: {
+    cancelled: 'Kinanselang investment',
+    exited: 'Maagang pag-alis sa investment',
+    impaired: 'Natira sa investment',
+  },
   types: {
     deposit: 'Deposito',
     deposit_initiated: 'Hiling na deposito',
@@ -118,7 +123,7 @@ export const transactionWordsFil: typeof transactionWords = {
   holder: 'Pangalan',
   requestedAt: 'Hiniling',
   updatedAt: 'Huling pagbabago',
-  balanceAfter: 'Balanse pagkatapos nito',
+  balanceAfter: 'Balanse pagkatapos nito, kasama ang nakatabi',
   paidTo: 'Ipinadala sa',
   askedTo: 'Hiniling na ipadala sa',
   askedInto: 'Babayaran sa',

@@ -56,6 +56,11 @@ const statuses: Record<TransactionStatus, string> = {
 
 export const transactionWords = {
   correction: 'Investment correction',
+  ends: {
+    cancelled: 'Investment cancelled',
+    exited: 'Investment left early',
+    impaired: 'Rest of an investment',
+  },
   types,
   statuses,
   home: 'Home',
@@ -120,7 +125,7 @@ export const transactionWords = {
   holder: 'Name',
   requestedAt: 'Requested',
   updatedAt: 'Last change',
-  balanceAfter: 'Balance after it',
+  balanceAfter: 'Balance after it, with amounts set aside',
   paidTo: 'Paid to',
   /** As long as nothing was paid, or when nothing ever will be. */
   askedTo: 'Requested to',

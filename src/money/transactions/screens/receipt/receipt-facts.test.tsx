@@ -52,6 +52,14 @@ test('a receipt says in the language of its reader what its transaction was', ()
   expect(shown()).toContain('Maria Santos')
 })
 
+test('the receipt of a placement does not say that anything was paid out', () => {
+  setRenderedLanguage('en')
+  const transaction = { ...receipt.transaction, type: 'investment' as const }
+  const shown = renderToStaticMarkup(<ReceiptFacts receipt={{ ...receipt, transaction }} />)
+  expect(shown).toContain('The amount moved from the wallet to the investments.')
+  expect(shown).not.toContain('paid')
+})
+
 test('a reason that no person wrote is in the language of the reader too', () => {
   setRenderedLanguage('fil')
   expect(renderToStaticMarkup(<ReceiptHistory receipt={receipt} />)).toContain(

@@ -26,6 +26,8 @@ interface Props {
   transactionId: string
   /** Buttons of the module that owns this kind of transaction. */
   actions?: (transaction: TransactionView, openChatId: string | null) => ReactNode
+  /** Facts that the module that owns this kind of transaction adds. */
+  details?: (receipt: ReceiptView) => ReactNode
   /** The measured time until the next step, from the module that owns this kind of transaction. */
   expectation?: (transaction: TransactionView) => ReactNode
 }
@@ -78,6 +80,7 @@ function Receipt({
   receipt,
   back,
   actions,
+  details,
   expectation,
 }: { receipt: ReceiptView; back: ReactNode } & Omit<Props, 'transactionId'>) {
   const w = useWords(transactionWords)
@@ -116,6 +119,7 @@ function Receipt({
         <div className="no-print flex flex-wrap gap-x-2 gap-y-4 empty:hidden">
           {actions?.(transaction, receipt.openChatId)}
         </div>
+        {details?.(receipt)}
         {statusReason !== '' && (
           <Card title={w.instructions}>
             {/* In print the lines are joined: many short lines would need a second page. */}
