@@ -64,7 +64,8 @@ export const safeguardWordsFil: typeof safeguardWords = {
   pausedTitle: 'Nakahinto ang mga withdrawal',
   pausedUntil: (time) =>
     `Para maprotektahan ang pera mo, walang tatanggaping withdrawal hanggang ${time}.`,
-  pausedNothingMoved: 'Nasa dating kinalalagyan ang pera mo. Tuloy gaya ng dati ang mga deposito.',
+  pausedNothingMoved:
+    'Nasa dating kinalalagyan ang pera mo. Hindi ka muna makapag-iinvest; tuloy ang mga deposito.',
   notYou: 'Hindi ikaw? Palitan ang password mo sa Settings at sabihin sa aming suporta.',
   tellSupport: 'Sabihin sa suporta',
 }

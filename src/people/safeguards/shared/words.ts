@@ -60,7 +60,8 @@ export const safeguardWords = {
   fetchFailed: 'Error Fetching Money Lock',
   pausedTitle: 'Withdrawals are paused',
   pausedUntil: (time: string) => `To protect your money, no withdrawal is taken until ${time}.`,
-  pausedNothingMoved: 'Your money is where it was. Deposits go on as always.',
+  pausedNothingMoved:
+    'Your money is where it was. Nothing can be invested until then; deposits go on as always.',
   notYou: 'Not you? Change your password in Settings and tell our support.',
   tellSupport: 'Tell support',
 }

@@ -32,7 +32,7 @@ export const factsWords = {
     'if repeated.',
   owed:
     'It is a projection. The company owes it only once it has declared the income that pays ' +
-    'it; until then the payout can be late.',
+    'it; until then the payout, what you placed included, can be late.',
   formula: (payout: string, deposit: string) =>
     `For the whole term: amount × (${payout} − ${deposit}) ÷ ${deposit}, rounded down to the ` +
     'centavo.',

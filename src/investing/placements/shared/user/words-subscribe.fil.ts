@@ -10,7 +10,8 @@ const closed: typeof subscribeWords.closed = {
     'Natapos na ang klase ng buwis nito. Magbubukas ito ulit kapag may bago nang itinakda ang ' +
     'kompanya.',
   'total-cap-reached': 'Naabot na ang pinakamataas na tinatanggap ng kompanya sa planong ito.',
-  'user-cap-reached': 'Nailagay mo na ang pinakamataas na puwede sa isang tao sa planong ito.',
+  'user-cap-reached':
+    'Nailagay mo na ang pinakamataas na puwede mong ilagay dito. Kasama sa bilang ang natapos na.',
 }
 
 export const subscribeWordsFil: typeof subscribeWords = {

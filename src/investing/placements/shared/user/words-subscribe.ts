@@ -9,7 +9,8 @@ const closed: Record<ClosedReason, string> = {
   'plan-replaced': 'The plan has changed, and the new version is not offered yet.',
   'tax-class-over': 'Its tax class has ended. It opens again when the company has set a new one.',
   'total-cap-reached': 'The most that the company takes in this plan has been reached.',
-  'user-cap-reached': 'You have placed the most that one person may place in this plan.',
+  'user-cap-reached':
+    'You have placed the most that you may place here. What has ended counts, too.',
 }
 
 export const subscribeWords = {
