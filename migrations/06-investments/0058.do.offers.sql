@@ -164,6 +164,7 @@ create table offers (
 create unique index offers_one_of_a_plan on offers (plan_version_id) where state = 'open';
 -- A permission has one total cap: entered twice, it would have two.
 create unique index offers_one_for_a_document on offers (document_sha256) where state <> 'closed';
+create index offers_of_document on offers (document_sha256);
 create index offers_newest on offers (created_at desc, id desc);
 create index offers_of_plan on offers (plan_version_id, created_at desc, id desc);
 create trigger offers_sample before insert or update on offers

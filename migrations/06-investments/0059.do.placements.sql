@@ -134,9 +134,12 @@ begin
   insert into offer_totals as t (offer_id, placed_centavos)
   values (new.offer_id, new.principal_centavos)
   on conflict (offer_id)
-    do update set placed_centavos = t.placed_centavos + excluded.placed_centavos
-  returning t.placed_centavos into placed;
-  select o.total_cap_centavos into cap from offers o where o.id = new.offer_id;
+    do update set placed_centavos = t.placed_centavos + excluded.placed_centavos;
+  -- What was sold under a permission counts in every offer that stands on its document.
+  select o.total_cap_centavos, sum(t.placed_centavos) into cap, placed
+  from offers o join offers same on same.document_sha256 = o.document_sha256
+  join offer_totals t on t.offer_id = same.id
+  where o.id = new.offer_id group by o.id;
   if placed > cap then
     raise exception 'No more is placed in an offer than its cap (%)', new.offer_id
       using errcode = 'check_violation', constraint = 'placements_keep_the_cap';

@@ -3,3 +3,11 @@
 /** A table expression of the caps: offer_id, total_cap_centavos, per_user_cap_centavos. */
 export const offerCaps = `(select id as offer_id, total_cap_centavos, per_user_cap_centavos
   from offers)`
+
+/**
+ * A table expression of each offer with itself and those before it on the same document: offer_id,
+ * sold_in. A permission has one total cap, however often its document is offered.
+ */
+export const offersOfPermission = `(select o.id as offer_id, same.id as sold_in
+  from offers o join offers same on same.document_sha256 = o.document_sha256
+    and same.created_at <= o.created_at)`

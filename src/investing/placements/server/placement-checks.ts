@@ -1,6 +1,6 @@
 /** Checks of `npm run verify`: placements agree with their investments, the book and the offers. */
 import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
-import { offerCaps } from '#investing/offers/server/offers-sql.ts'
+import { offerCaps, offersOfPermission } from '#investing/offers/server/offers-sql.ts'
 import { leftJoinTransfer, tillCodeOf } from '#ledger/server/book-sql.ts'
 import type { Check } from '#ledger/server/verify.ts'
 import {
@@ -87,8 +87,13 @@ export const placementChecks: readonly Check[] = [
       where coalesce(t.placed_centavos, 0) <> coalesce(p.centavos, 0)
       union all
       select 'offer ' || o.offer_id || ' has more than its cap'
-      from placed p join ${offerCaps} o on o.offer_id = p.offer_id
-      where p.centavos > o.total_cap_centavos
+      from ${offerCaps} o
+      join (
+        select d.offer_id, sum(p.centavos) as centavos
+        from ${offersOfPermission} d join placed p on p.offer_id = d.sold_in
+        where exists (select from placed own where own.offer_id = d.offer_id)
+        group by d.offer_id) sold on sold.offer_id = o.offer_id
+      where sold.centavos > o.total_cap_centavos
       union all
       select 'user ' || u.user_id || ' has more than the cap of offer ' || u.offer_id
       from (

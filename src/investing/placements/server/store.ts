@@ -2,6 +2,7 @@
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
+import { offersOfPermission } from '#investing/offers/server/offers-sql.ts'
 import type { GivenAnswers } from '../shared/questions.ts'
 import { coolingBankingDays } from '../shared/rules.ts'
 import type { PlacementState } from '../shared/states.ts'
@@ -133,7 +134,7 @@ export async function setCancelled(tx: Transaction, placementId: string): Promis
 }
 
 export interface OfferRoom {
-  /** Placed in the offer and not cancelled, by everybody and by this user. */
+  /** Not cancelled: by everybody under the permission, by this user in the offer. */
   placedCentavos: Centavos
   placedByUserCentavos: Centavos
 }
@@ -144,8 +145,9 @@ export function readOfferRoom(
   { offerId, userId }: { offerId: string; userId: string },
 ): Promise<OfferRoom> {
   return tx.row<OfferRoom>(
-    `select coalesce((select placed_centavos from offer_totals where offer_id = $1), 0)
-         as "placedCentavos",
+    `select coalesce((select sum(t.placed_centavos)::bigint
+         from ${offersOfPermission} d join offer_totals t on t.offer_id = d.sold_in
+         where d.offer_id = $1), 0) as "placedCentavos",
        coalesce((select sum(principal_centavos)::bigint from placements
          where offer_id = $1 and user_id = $2 and state <> 'cancelled'), 0)
          as "placedByUserCentavos"`,
