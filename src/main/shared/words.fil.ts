@@ -47,6 +47,7 @@ export const appWordsFil: typeof appWords = {
   refresh: 'I-refresh',
   testimonial: 'Ang Testimonya Mo',
   writeTestimonial: 'Sumulat ng testimonya',
+  termsFailed: 'Hindi makuha ang investment',
   askAbout: 'Magtanong tungkol dito',
   askAboutMessage: (reference: string) => `Tungkol sa transaksyon kong ${reference}: `,
   loadingApplication: 'Binubuksan ang Application (AuthProvider)...',

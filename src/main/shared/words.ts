@@ -48,6 +48,7 @@ export const appWords = {
   refresh: 'Refresh',
   testimonial: 'Your Testimonial',
   writeTestimonial: 'Write a testimonial',
+  termsFailed: 'Error Fetching Investment',
   askAbout: 'Ask about this',
   askAboutMessage: (reference: string) => `About my transaction ${reference}: `,
   loadingApplication: 'Loading Application (AuthProvider)...',

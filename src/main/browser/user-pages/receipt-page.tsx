@@ -1,5 +1,6 @@
-import { useParams } from '@tanstack/react-router'
+import { CatchBoundary, useParams, type ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { WaitingDepositActions } from '#money/deposits/screens/user/cancel-deposit.tsx'
@@ -18,6 +19,12 @@ const ReceiptTerms = lazy(async () => ({
     .ReceiptTerms,
 }))
 
+/** Offline, their code may not have been kept. The receipt is shown without them. */
+function TermsFailed({ error }: ErrorComponentProps) {
+  const w = useWords(appWords)
+  return <FetchFailed title={w.termsFailed} error={error} onRetry={() => location.reload()} />
+}
+
 /** Users may write a testimonial after money has moved. */
 const mayWriteTestimonial = ({ type, status }: TransactionView) =>
   status === 'completed' && (type === 'deposit' || type === 'withdrawal')
@@ -34,9 +41,11 @@ export function ReceiptPage() {
       // A placement has the id of the transaction that placed its money.
       details={({ transaction, terms }) =>
         terms && (
-          <Suspense>
-            <ReceiptTerms placementId={transaction.transactionId} />
-          </Suspense>
+          <CatchBoundary getResetKey={() => transactionId} errorComponent={TermsFailed}>
+            <Suspense>
+              <ReceiptTerms placementId={transaction.transactionId} />
+            </Suspense>
+          </CatchBoundary>
         )
       }
       actions={(transaction, openChatId) => (

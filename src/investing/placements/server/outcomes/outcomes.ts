@@ -27,7 +27,7 @@ export async function listOutcomes(ctx: Reads): Promise<Outcome[]> {
 }
 
 /** Reading them walks through all placements, and anybody may ask. */
-const outcomesKeptMs = 30_000
+const outcomesKeptMs = 10_000
 const readKept = cacheRead(outcomesKeptMs, (tx) => listOutcomes({ tx }))
 
 export const listKeptOutcomes = ({ tx }: Reads): Promise<Outcome[]> => readKept(tx)
