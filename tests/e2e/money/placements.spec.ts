@@ -173,9 +173,12 @@ test('a late payout says why, and a loss says how much came back', async () => {
 })
 
 test('whoever chooses a plan sees what became of it so far', async () => {
-  await maria.goto('/dashboard/investments/plans')
   const card = maria.getByRole('region', { name: 'Harvest, half a year', exact: true })
-  await expect(card).toContainText(/Return paid₱\d+\.\d\d2 investments/)
+  // Servers keep the outcomes for seconds.
+  await expect(async () => {
+    await maria.goto('/dashboard/investments/plans')
+    await expect(card).toContainText(/Return paid₱\d+\.\d\d2 investments/, { timeout: 2_000 })
+  }).toPass({ timeout: 25_000 })
   await expect(card).toContainText('Late now₱0.00Principal lost')
   await expect(card).toContainText('Principal lost₱600.001 investment')
   await expect(card).toContainText('The borrower closed its shops.')

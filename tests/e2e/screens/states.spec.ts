@@ -252,7 +252,7 @@ test.describe('when the server has no answer', () => {
 
 for (const [place, title] of [
   [`/investments/${nobodys}`, 'This investment was not found, or it is not yours.'],
-  [`/investments/plans/${nobodys}`, 'The plan of that link is not offered any more'],
+  [`/investments/plans/${nobodys}`, 'The plan behind that link is no longer offered'],
 ] as const)
   test(`/dashboard${place}, which is not there`, async () => {
     await user.unrouteAll({ behavior: 'ignoreErrors' })
