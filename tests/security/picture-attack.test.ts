@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permitHeader } from '#people/profile/shared/rules.ts'
 import { pngBomb } from '#tests/fixtures/pictures/make-png.ts'
 import { startTestServer, type TestServer } from '#tests/fixtures/servers/test-server.ts'
-import { askPermit, attackWithBombs, sendAvatar } from './attack/measure-pictures.ts'
+import { askPermit, attackWithBombs, sendAvatar, sendPicture } from './attack/measure-pictures.ts'
 
 let server: TestServer
 
@@ -26,28 +26,40 @@ test('T37 eight bombs at once, from six addresses, take no memory and nobody wai
 
 test('T37 one address has few uploads under way; more are told to come again', async () => {
   const from = '203.0.113.90'
-  const tiny = () => sendAvatar(server.address, Buffer.from('x'), from)
-  const slow = await Promise.all(Array.from({ length: 4 }, () => openSlowUpload(from)))
-  await expect.poll(tiny, { timeout: 15_000 }).toBe(503)
-  expect(await sendAvatar(server.address, Buffer.from('x'), '203.0.113.91')).toBe(415)
-  for (const upload of slow) upload.destroy()
-  await expect.poll(tiny, { timeout: 15_000 }).toBe(415)
+  // Permits are few, and a full house is said before they are looked at.
+  const tiny = (of = from) =>
+    sendPicture(server.address, Buffer.from('x'), { from: of, permit: '' })
+  const slow = await Promise.all(Array.from({ length: 4 }, () => keepSlowUpload(from)))
+  await expect.poll(() => tiny(), { timeout: 15_000 }).toBe(503)
+  expect(await tiny('203.0.113.91')).toBe(403)
+  for (const upload of slow) upload.end()
+  await expect.poll(() => tiny(), { timeout: 15_000 }).toBe(403)
+  expect(await sendAvatar(server.address, Buffer.from('x'), from)).toBe(415)
 })
 
-/** Sends the head and the first byte of an upload, and then nothing more. */
-async function openSlowUpload(from: string): Promise<ClientRequest> {
+/** Sends the head and the first byte of an upload and then nothing more, again if it is refused. */
+async function keepSlowUpload(from: string): Promise<{ end: () => void }> {
   const permit = await askPermit(server.address, from)
-  const upload = request(`${server.address}/avatars`, {
-    method: 'POST',
-    headers: {
-      'x-forwarded-for': from,
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'image/png',
-      'content-length': '1000',
-      [permitHeader]: permit,
-    },
-  })
-  upload.on('error', () => {})
-  upload.write('x')
-  return upload
+  let upload = open()
+  function open(): ClientRequest {
+    const opened = request(`${server.address}/avatars`, {
+      method: 'POST',
+      headers: {
+        'x-forwarded-for': from,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'image/png',
+        'content-length': '1000',
+        [permitHeader]: permit,
+      },
+    })
+    opened.on('error', () => {})
+    // The picture that asks whether all places are taken may have one itself.
+    opened.on('response', () => {
+      opened.destroy()
+      upload = open()
+    })
+    opened.write('x')
+    return opened
+  }
+  return { end: () => void upload.destroy() }
 }

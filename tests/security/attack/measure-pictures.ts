@@ -76,7 +76,14 @@ const fromThisSite = (from: string) => ({
 
 /** As the page of a sign-up does it: a permit, and then the picture. Returns the status. */
 export async function sendAvatar(address: string, body: Buffer, from: string): Promise<number> {
-  const permit = await askPermit(address, from)
+  return await sendPicture(address, body, { from, permit: await askPermit(address, from) })
+}
+
+export async function sendPicture(
+  address: string,
+  body: Buffer,
+  { from, permit }: { from: string; permit: string },
+): Promise<number> {
   const answer = await fetch(`${address}/avatars`, {
     method: 'POST',
     headers: { ...fromThisSite(from), 'content-type': 'image/png', [permitHeader]: permit },

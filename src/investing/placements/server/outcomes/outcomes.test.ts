@@ -98,7 +98,7 @@ test('the wall adds up by pool: what one has too much does not help another', as
 })
 
 test('a late return is short at once; what staff recorded is apart from the weeks', async () => {
-  // What other tests left to mature.
+  // Other tests left some to mature.
   await mature()
   const before = await readTheWall()
   const userId = await addSaver()
