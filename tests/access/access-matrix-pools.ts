@@ -6,6 +6,7 @@ import { madeByBrowser, pageCursor, type Row } from './access-row.ts'
 export const poolProcedures: Record<string, AllowedCaller | Row> = {
   'pools.list': 'admin',
   'pools.declarations': { who: 'admin', noObject: pageCursor },
+  'pools.plans': 'admin',
   'pools.declare': {
     who: 'admin',
     proof: true,

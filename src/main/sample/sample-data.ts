@@ -59,7 +59,6 @@ async function buildSampleData(ctx: ActionContext): Promise<void> {
     ...sampleSignIns.secondAdmin,
   })
   const companyAccountIds = await addSampleCompanyAccounts(ctx)
-  await declareSampleIncome(secondAdmin, admin)
   const liza = await personContext(ctx, lizaCruz)
   // Ben, so that the day of neither admin begins near the band of what one person moves alone.
   await addSampleInvestment(liza, secondAdmin, companyAccountIds)
@@ -78,6 +77,7 @@ async function buildSampleData(ctx: ActionContext): Promise<void> {
   await addSampleFigures(admin)
   await addSampleContent(admin, secondAdmin)
   await addSamplePlans(admin, secondAdmin)
+  await declareSampleIncome(secondAdmin, admin)
   await addSampleHolidays(admin)
   await addSampleOffers(admin, secondAdmin)
   await confirmSampleFigures(secondAdmin)

@@ -6,6 +6,7 @@ import { declareIncome, incomeApproval } from '#money/pools/server/declare-incom
 import { defaultPoolId } from '#money/pools/server/pools.ts'
 import { anyApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 import { approveRequest } from '#teamwork/approvals/server/decide-approval.ts'
+import { readIncomePlans } from '../server/income-plans.ts'
 import { storeSampleDocument } from './sample-document.ts'
 
 const dayMs = 86_400_000
@@ -20,16 +21,17 @@ export async function declareSampleIncome(
     title: 'Sample statement',
     text: 'Made up, to try Kaban. It proves no income.',
   })
-  await declareIncome(admin, {
+  const declaration = {
     declarationId,
     poolId: defaultPoolId,
     amountCentavos: 25_000_000n,
     periodFrom: manilaDate(new Date(Date.now() - 30 * dayMs)),
     periodTo: manilaDate(new Date()),
     source: 'Sample: interest of loans to small shops',
-    plans: ['Sample plan, one year'],
+    plans: ['Harvest, half a year', 'Sample plan, one year'],
     evidenceId,
-  })
+  }
+  await declareIncome(admin, declaration, readIncomePlans)
   await approveRequest(secondAdmin, [anyApprovalKind(incomeApproval)], {
     approvalId: declarationId,
   })

@@ -34,6 +34,7 @@ import { claimsRoutes } from '#teamwork/claims/server/routes.ts'
 import { notesRoutes } from '#teamwork/notes/server/routes.ts'
 import { approvalKinds } from './approval-kinds.ts'
 import { identityHooks } from './identity-hooks.ts'
+import { readIncomePlans } from './income-plans.ts'
 
 /** Every procedure of Kaban, by module. */
 export const router = {
@@ -52,7 +53,7 @@ export const router = {
   transactions: transactionsRoutes,
   deposits: depositsRoutes,
   withdrawals: withdrawalsRoutes,
-  pools: poolsRoutes,
+  pools: poolsRoutes(readIncomePlans),
   investments: investmentsRoutes,
   adjustments: adjustmentsRoutes,
   statements: statementsRoutes,

@@ -4,7 +4,6 @@ import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
 import { DateField } from '#foundation/kit/fields/date-field.tsx'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
-import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
@@ -18,15 +17,15 @@ import { manilaDate } from '#foundation/time/shared/time.ts'
 import type { PoolView } from '../shared/contract.ts'
 import {
   incomeForm,
-  incomePlanMax,
+  incomePlansMax,
   incomeSourceMax,
   judgePeriod,
-  readPlans,
   type IncomeForm,
 } from '../shared/rules.ts'
 import { poolRefusals, poolWords } from '../shared/words.ts'
 import { pools as calls } from './calls.ts'
 import { EvidenceField } from './evidence-field.tsx'
+import { PlansField } from './plans-field.tsx'
 
 interface Props {
   pools: readonly PoolView[]
@@ -74,14 +73,13 @@ function useDeclareIncome(pools: readonly PoolView[], onClose: () => void) {
     periodFrom: '',
     periodTo: '',
     source: '',
-    plans: '',
+    plans: [],
     evidence: '',
   })
   const declare = useMutation(calls.declare.mutationOptions())
   const send = async (written: IncomeForm) => {
-    const { periodFrom, periodTo } = written
+    const { periodFrom, periodTo, plans } = written
     const amountCentavos = parsePesos(written.amount)
-    const plans = readPlans(written.plans)
     const wrong = (name: keyof IncomeForm, message: string) =>
       form.setError(name, { type: 'missing', message }, { shouldFocus: true })
     if (amountCentavos === null || amountCentavos <= 0n) return wrong('amount', w.invalidAmount)
@@ -90,7 +88,8 @@ function useDeclareIncome(pools: readonly PoolView[], onClose: () => void) {
     const period = judgePeriod({ periodFrom, periodTo }, manilaDate(new Date(serverNow())))
     if (period) return wrong('periodTo', refusalMessage(refusals[period]))
     if (written.source.trim() === '') return wrong('source', w.missingSource)
-    if (plans === null) return wrong('plans', w.missingPlans)
+    if (plans.length === 0) return wrong('plans', w.missingPlans)
+    if (plans.length > incomePlansMax) return wrong('plans', w.tooManyPlans(incomePlansMax))
     if (written.evidence === '') return wrong('evidence', w.missingEvidence)
     await declare.mutateAsync({
       declarationId,
@@ -126,13 +125,7 @@ function IncomeFields({ pools }: { pools: readonly PoolView[] }) {
         <DateField name="periodTo" label={w.to} />
       </div>
       <TextField name="source" label={w.source} hint={w.sourceHint} maxLength={incomeSourceMax} />
-      <TextAreaField
-        name="plans"
-        label={w.plans}
-        hint={w.plansHint}
-        rows={2}
-        maxLength={20 * incomePlanMax}
-      />
+      <PlansField />
     </>
   )
 }

@@ -22,6 +22,7 @@ import {
   writeFiledIncome,
   type FiledIncome,
 } from './filed-income.ts'
+import { checkIncomePlans, type ReadIncomePlans } from './income-plans.ts'
 import { findDeclaredWith, findEvidence, insertDeclaration, type StoredEvidence } from './store.ts'
 
 /** UUID v5 namespace: of one document one request waits. */
@@ -29,16 +30,18 @@ const namespace = 'c1f4f0a9-6a3d-5b57-8e15-0f6a2d9b4c83'
 
 /**
  * Files income for a second person; nothing moves yet. The same request again does nothing. Refuses
- * pool-not-found, evidence-not-found (404), period-reversed, period-not-over, evidence-declared,
- * evidence-waiting (409), and what approvals refuse when a request is filed.
+ * pool-not-found, evidence-not-found (404), plan-unknown (409), period-reversed, period-not-over,
+ * evidence-declared, evidence-waiting (409), and what approvals refuse when a request is filed.
  */
 export async function declareIncome(
   ctx: ActionContext,
   input: IncomeDeclaration,
+  readIncomePlans: ReadIncomePlans,
 ): Promise<{ approvalId: string }> {
   const { declarationId, amountCentavos } = input
   await findNamedPool(ctx.tx, input.poolId)
   const evidence = await findSentEvidence(ctx, input.evidenceId)
+  await checkIncomePlans(ctx.tx, input.plans, readIncomePlans)
   const wrong = judgePeriod(input, manilaDate(await readNow(ctx.tx)))
   if (wrong) refuse(poolRefusals, wrong, { field: 'periodTo' })
   const subjectId = uuidv5(evidence.sha256, namespace)

@@ -128,11 +128,16 @@ test('one document is declared once, also while a request with it waits', async 
   expect(await inPool()).toBe(before)
 })
 
-test('refuses unknown pools and documents, days to come, and files that are no PDF', async () => {
+test('refuses unknown pools, documents and plans, days to come, and what is no PDF', async () => {
   const day = 86_400_000
   const tomorrow = manilaDate(new Date(Date.now() + day))
   expect(await outcome(declare({ poolId: uuidv7() }))).toBe('pool-not-found')
   expect(await outcome(declare({ evidenceId: uuidv7() }))).toBe('evidence-not-found')
+  expect(await refusalOf(declare({ plans: ['Harvest', 'Harvst'] }))).toMatchObject({
+    refusalName: 'plan-unknown',
+    status: 409,
+    figures: { plan: 'Harvst' },
+  })
   expect(await outcome(declare({ periodFrom: '2026-02-01' }))).toBe('period-reversed')
   expect(await outcome(declare({ periodTo: tomorrow }))).toBe('period-not-over')
   // The clock of the database decides, also when that of the server is ahead.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
-import { declarationListInput, incomeDeclaration } from './rules.ts'
+import { declarationListInput, incomeDeclaration, incomePlanStandings } from './rules.ts'
 
 const bilingual = z.strictObject({ en: z.string(), fil: z.string() })
 
@@ -38,6 +38,15 @@ const declarationView = z.strictObject({
 })
 export type DeclarationView = z.infer<typeof declarationView>
 
+/** A plan that may have earned income. */
+const incomePlan = z.strictObject({
+  /** Declared under this name, the English one. */
+  name: z.string(),
+  shownName: bilingual,
+  standing: z.enum(incomePlanStandings),
+})
+export type IncomePlan = z.infer<typeof incomePlan>
+
 export const poolsContract = {
   list: reads('admin')
     .input(emptyInput)
@@ -52,6 +61,8 @@ export const poolsContract = {
   declarations: reads('admin')
     .input(declarationListInput)
     .output(z.strictObject({ declarations: z.array(declarationView), ...listCursors })),
+  /** The plans of which income can be declared: public ones first. */
+  plans: reads('admin').input(emptyInput).output(z.array(incomePlan)),
   /** Files a request: nothing moves before a second person agrees (teamwork/approvals). */
   declare: writes('admin', { proof: 'money' })
     .input(incomeDeclaration)

@@ -9,8 +9,8 @@ import { listPlaceInput } from '#foundation/contract/shared/list-place.ts'
 import { centavosMax } from '#foundation/peso/shared/peso.ts'
 
 export const incomeSourceMax = 300
-export const incomePlanMax = 120
-const incomePlansMax = 20
+const incomePlanMax = 120
+export const incomePlansMax = 20
 export const evidenceMaxBytes = 5 * 1024 * 1024
 
 /** A day in Manila: 2026-11-22. */
@@ -25,40 +25,35 @@ export const incomeDeclaration = z.strictObject({
   periodTo: day,
   /** Who paid the income, and for what. */
   source: filledLine(incomeSourceMax),
-  /** The names of the plans that earned it. */
+  /** The names of the plans that earned it, as `pools.plans` lists them. */
   plans: z.array(filledLine(incomePlanMax)).check(z.minLength(1), z.maxLength(incomePlansMax)),
   evidenceId: uuid,
 })
 export type IncomeDeclaration = z.infer<typeof incomeDeclaration>
 
-/** The fields of the dialog. The amount is text, and the plans are one on each line. */
+/** The fields of the dialog. The amount is text. */
 export const incomeForm = z.strictObject({
   pool: z.string(),
   amount: z.string(),
   periodFrom: z.string(),
   periodTo: z.string(),
   source: z.string(),
-  plans: z.string(),
+  plans: z.array(z.string()),
   /** The id of the document that was sent. */
   evidence: z.string(),
 })
 export type IncomeForm = z.infer<typeof incomeForm>
 
-/** The names of plans, one on each line; null when one is too long, none is there or too many. */
-export function readPlans(written: string): string[] | null {
-  const names = written
-    .split('\n')
-    .map((one) => one.trim())
-    .filter(Boolean)
-  const fit = names.every((name) => name.length <= incomePlanMax)
-  return names.length > 0 && names.length <= incomePlansMax && fit ? names : null
-}
+/** Public now, public once, or only the name of investments that staff recorded. */
+export const incomePlanStandings = ['published', 'past', 'recorded'] as const
+export type IncomePlanStanding = (typeof incomePlanStandings)[number]
 
 export const declarationListInput = z.strictObject({ ...listPlaceInput })
 export type DeclarationListInput = z.infer<typeof declarationListInput>
 
 export type PoolRefusal =
   | 'pool-not-found'
+  | 'plan-unknown'
   | 'evidence-not-found'
   | 'evidence-declared'
   | 'evidence-waiting'

@@ -9,6 +9,12 @@ export const poolRefusalsFil: typeof poolRefusals = {
     title: notDeclared,
     message: 'Hindi nahanap ang pondong ito. Walang perang gumalaw.',
   },
+  'plan-unknown': {
+    title: notDeclared,
+    message: ({ plan }) =>
+      `Walang plan na “${plan}” na naging pampubliko, at walang investment na naitala rito. ` +
+      'Pumili mula sa listahan; walang perang gumalaw.',
+  },
   'evidence-not-found': {
     title: notDeclared,
     message: 'Hindi nahanap ang dokumento. Pakipili ulit; walang perang gumalaw.',
@@ -98,7 +104,13 @@ export const poolWordsFil: typeof poolWords = {
   from: 'Unang araw',
   to: 'Huling araw',
   sourceHint: 'Sino ang nagbayad nito, at para saan.',
-  plansHint: 'Isang plan sa bawat linya.',
+  plansHint: 'Piliin ang lahat ng plan na kumita nito.',
+  noPlans: 'Wala pang inilathalang plan, kaya wala pang plan na maaaring kumita.',
+  plansFailed: 'Hindi Makuha ang Mga Plan',
+  planStanding: {
+    past: 'Hindi na pampubliko',
+    recorded: 'Hindi pampublikong plan: itinala ng staff',
+  },
   evidenceHint: (megabytes) =>
     `PDF na hanggang ${megabytes} MB: statement ng bangko, ulat ng audit. Isang beses lang ` +
     'binibilang ang isang dokumento.',
@@ -118,6 +130,7 @@ export const poolWordsFil: typeof poolWords = {
   invalidAmount: 'Maglagay ng wastong positibong halaga.',
   missingDay: 'Pumili ng araw.',
   missingSource: 'Isulat kung sino ang nagbayad ng kita, at para saan.',
-  missingPlans: 'Isulat ang pangalan ng kahit isang plan, at 20 ang pinakamarami.',
+  missingPlans: 'Pumili ng kahit isang plan.',
+  tooManyPlans: (most) => `Hanggang ${most} plan lamang ang pipiliin.`,
   missingEvidence: 'Piliin ang dokumentong nagpapatunay sa kita.',
 }

@@ -6,6 +6,12 @@ const megabytes = evidenceMaxBytes / 1024 / 1024
 
 export const poolRefusals: Record<PoolRefusal, RefusalWords> = {
   'pool-not-found': { title: notDeclared, message: 'This pool was not found. No money was moved.' },
+  'plan-unknown': {
+    title: notDeclared,
+    message: ({ plan }) =>
+      `No plan “${plan}” was ever public, and no investment is recorded under it. ` +
+      'Please choose from the list; no money was moved.',
+  },
   'evidence-not-found': {
     title: notDeclared,
     message: 'The document was not found. Please choose it again; no money was moved.',
@@ -94,7 +100,10 @@ export const poolWords = {
   from: 'First day',
   to: 'Last day',
   sourceHint: 'Who paid it, and for what.',
-  plansHint: 'One plan on each line.',
+  plansHint: 'Choose all plans that earned it.',
+  noPlans: 'No plan was published yet, so no plan can have earned income.',
+  plansFailed: 'Error Fetching the Plans',
+  planStanding: { past: 'No longer public', recorded: 'Not a public plan: recorded by staff' },
   evidenceHint: (megabytes: number) =>
     `A PDF of up to ${megabytes} MB: a bank statement, an audit report. One document counts once.`,
   choose: 'Choose a PDF',
@@ -112,6 +121,7 @@ export const poolWords = {
   invalidAmount: 'Please enter a valid positive amount.',
   missingDay: 'Please choose a day.',
   missingSource: 'Please write who paid the income, and for what.',
-  missingPlans: 'Please write the name of at least one plan, and of 20 at most.',
+  missingPlans: 'Please choose at least one plan.',
+  tooManyPlans: (most: number) => `Please choose ${most} plans at most.`,
   missingEvidence: 'Please choose the document that proves the income.',
 }
