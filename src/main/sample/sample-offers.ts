@@ -5,6 +5,7 @@ import { closeOffer, enterOffer } from '#investing/offers/server/enter-offer.ts'
 import { offerApproval } from '#investing/offers/server/offer-approval.ts'
 import { listOfferedPlans } from '#investing/offers/server/read-offers.ts'
 import { confirmTaxClass, enterTaxClass } from '#investing/offers/server/tax-classes.ts'
+import { readSoldInOffers } from '#investing/placements/server/outcomes/sold-in-offers.ts'
 import { defaultPoolId } from '#money/pools/server/pools.ts'
 import { anyApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 import { approveRequest } from '#teamwork/approvals/server/decide-approval.ts'
@@ -88,6 +89,7 @@ async function openSampleOffer(
     taxClassId,
     poolId: defaultPoolId,
   })
-  await approveRequest(secondAdmin, [anyApprovalKind(offerApproval)], { approvalId: offerId })
+  const kind = anyApprovalKind(offerApproval(readSoldInOffers))
+  await approveRequest(secondAdmin, [kind], { approvalId: offerId })
   return offerId
 }

@@ -1,5 +1,6 @@
 import { offerApproval } from '#investing/offers/server/offer-approval.ts'
 import { impairApproval } from '#investing/placements/server/impairments/impairment.ts'
+import { readSoldInOffers } from '#investing/placements/server/outcomes/sold-in-offers.ts'
 import { adjustmentApproval } from '#money/adjustments/server/adjust-balance.ts'
 import { depositApproval } from '#money/deposits/server/moves/move-deposit.ts'
 import { investmentApproval } from '#money/investments/server/edit-investment.ts'
@@ -16,6 +17,6 @@ export const approvalKinds: readonly AnyApprovalKind[] = [
   anyApprovalKind(adjustmentApproval),
   anyApprovalKind(investmentApproval),
   anyApprovalKind(incomeApproval),
-  anyApprovalKind(offerApproval),
+  anyApprovalKind(offerApproval(readSoldInOffers)),
   anyApprovalKind(impairApproval),
 ]

@@ -5,6 +5,7 @@ import { tasksRoutes } from '#content/tasks/server/routes.ts'
 import { testimonialsRoutes } from '#content/testimonials/server/routes.ts'
 import { offersRoutes } from '#investing/offers/server/routes.ts'
 import { placementsRoutes } from '#investing/placements/server/routes.ts'
+import { readSoldInOffers } from '#investing/placements/server/outcomes/sold-in-offers.ts'
 import { adjustmentsRoutes } from '#money/adjustments/server/routes.ts'
 import { chatsRoutes } from '#money/chats/server/routes.ts'
 import { depositsRoutes } from '#money/deposits/server/routes.ts'
@@ -61,7 +62,7 @@ export const router = {
   announcements: announcementsRoutes,
   market: marketRoutes,
   testimonials: testimonialsRoutes,
-  offers: offersRoutes,
+  offers: offersRoutes(readSoldInOffers),
   placements: placementsRoutes,
   privacy: privacyRoutes,
   workbench: workbenchRoutes,

@@ -1,21 +1,21 @@
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import type { Column } from '#foundation/kit/table/data-table.tsx'
 import { OpenButton } from '#foundation/kit/table/list-and-pane.tsx'
-import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
-import type { AdminOffer } from '../shared/contract.ts'
+import type { SoldOffer } from '../shared/contract.ts'
 import { offerConsoleWords } from '../shared/words-console.ts'
 import { nameIn } from './named.ts'
 import { StandingBadge } from './standing-badge.tsx'
+import { Taken } from './taken.tsx'
 
 /** `narrow`: an offer is open beside the list. */
 export function useOfferColumns(
   narrow: boolean,
   onOpen: (offerId: string) => void,
-): Column<AdminOffer>[] {
+): Column<SoldOffer>[] {
   const w = useWords(offerConsoleWords)
   const language = useLanguage()
-  const columns: (Column<AdminOffer> | false)[] = [
+  const columns: (Column<SoldOffer> | false)[] = [
     {
       key: 'plan',
       header: w.plan,
@@ -40,13 +40,9 @@ export function useOfferColumns(
       ),
     },
     !narrow && {
-      key: 'caps',
-      header: w.caps,
-      cell: ({ perUserCapCentavos, totalCapCentavos }) => (
-        <span className="figures">
-          {w.capsOf(showPesos(perUserCapCentavos), showPesos(totalCapCentavos))}
-        </span>
-      ),
+      key: 'taken',
+      header: w.taken,
+      cell: (offer) => <Taken offer={offer} />,
     },
     {
       key: 'standing',

@@ -16,12 +16,13 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showDateTime, showListTime, showWrittenDay } from '#foundation/time/shared/time.ts'
-import type { AdminOffer } from '../shared/contract.ts'
+import type { AdminOffer, SoldOffer } from '../shared/contract.ts'
 import { offerConsoleWords } from '../shared/words-console.ts'
 import { offers } from './calls.ts'
 import { CloseOfferDialog } from './close-offer-dialog.tsx'
 import { nameIn } from './named.ts'
 import { StandingBadge } from './standing-badge.tsx'
+import { TakenBar } from './taken.tsx'
 
 interface Props {
   offerId: string
@@ -32,7 +33,10 @@ interface Props {
 export function OfferPane({ offerId, onClose }: Props) {
   const w = useWords(offerConsoleWords)
   const language = useLanguage()
-  const one = useQuery(offers.one.queryOptions({ input: { offerId } }))
+  const one = useQuery({
+    ...offers.one.queryOptions({ input: { offerId } }),
+    meta: { topics: ['placements'] },
+  })
   const facts = useOfferFacts(one.data)
   if (one.isPending)
     return (
@@ -64,6 +68,7 @@ export function OfferPane({ offerId, onClose }: Props) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <OfferNotices offer={one.data} />
+        <TakenBar offer={one.data} />
         <Facts facts={facts} />
         <OfferButtons offer={one.data} />
       </div>
@@ -127,15 +132,27 @@ function OfferButtons({ offer }: { offer: AdminOffer }) {
   )
 }
 
-function useOfferFacts(offer: AdminOffer | undefined): Fact[] {
+function useOfferFacts(offer: SoldOffer | undefined): Fact[] {
   const w = useWords(offerConsoleWords)
   const language = useLanguage()
   if (!offer) return []
   const { earlyExitBasisPoints, taxClassName, taxRateBasisPoints } = offer
+  const { placedCentavos, soldBeforeCentavos, users } = offer.sold
+  const left = offer.totalCapCentavos - placedCentavos - soldBeforeCentavos
   const peso = (centavos: bigint) => <span className="figures">{showPesos(centavos)}</span>
   const whoAt = (name: string | null, at: Date | null) =>
     at && w.whoAt(name ?? w.companyAccess, showListTime(at, language))
   return [
+    {
+      label: w.taken,
+      value: (
+        <>
+          {peso(placedCentavos)} {w.takenBy(users)}
+        </>
+      ),
+    },
+    ...(soldBeforeCentavos > 0n ? [{ label: w.soldBefore, value: peso(soldBeforeCentavos) }] : []),
+    { label: w.left, value: peso(left > 0n ? left : 0n) },
     {
       label: w.permissions[offer.permission],
       value: w.permissionOf(offer.regulator, offer.permissionNumber),

@@ -25,6 +25,7 @@ export function OffersPart({ search, onSearch }: Props) {
   const list = useQuery({
     ...offers.list.queryOptions({ input: { before, after } }),
     placeholderData: keepPreviousData,
+    meta: { topics: ['placements'] },
   })
   const show = (next: Search['open']) => onSearch({ ...search, open: next })
   const shown = open === 'new' ? undefined : open

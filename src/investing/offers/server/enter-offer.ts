@@ -16,7 +16,7 @@ import type { OfferAskedAgain, OfferClosing, OfferEntry } from '../shared/rules-
 import { offerFormRefusals } from '../shared/words-form.ts'
 import {
   checkOffer,
-  offerApprovalBase,
+  offerFiling,
   readAdminRow,
   readStoredOffer,
   recordOfferMove,
@@ -136,7 +136,7 @@ async function file(
     amountCentavos,
   }: { offerId: string; approvalId: string; amountCentavos: bigint },
 ): Promise<void> {
-  await fileApproval(ctx, offerApprovalBase, {
+  await fileApproval(ctx, offerFiling, {
     approvalId,
     subjectId: offerId,
     userId: null,

@@ -19,24 +19,28 @@ import { offerFormRefusals } from '../shared/words-form.ts'
 import { offerRefusals } from '../shared/words.ts'
 import { taxClassAt } from './offers.ts'
 import { selectAdminOffer, type AdminOfferRow } from './reads.ts'
+import { readSoldIn, type ReadSold } from './sold.ts'
 import { lockOffersOfPlan, openOffer, selectStoredOffer, type StoredOffer } from './store.ts'
 
 /** Stored as text in the approval, so the name of its field must never change. */
 const filedOffer = z.strictObject({ offerId: z.string() })
 type FiledOffer = z.infer<typeof filedOffer>
 
-/** The kind of approval without `carryOut`. */
-export const offerApprovalBase: Omit<ApprovalKind<FiledOffer>, 'carryOut'> = {
+/** The parts of the kind of approval that filing a request takes. */
+export const offerFiling = {
   name: 'offer',
   payload: filedOffer,
-  subject: ({ offerId }) => ({ kind: 'offer', id: offerId }),
-  lock: (tx, { offerId }) => lockOffersOfPlan(tx, offerId),
-  snapshot: snapshotOffer,
-}
+  subject: ({ offerId }: FiledOffer) => ({ kind: 'offer', id: offerId }) as const,
+  snapshot: async (tx: Transaction, { offerId }: FiledOffer) => ({
+    state: stateOf(await readStoredOffer(tx, offerId)),
+  }),
+} as const
 
-/** Checks everything again: days pass while a request waits. */
-export const offerApproval: ApprovalKind<FiledOffer> = {
-  ...offerApprovalBase,
+/** `readSold`: see sold.ts. Checks everything again: days pass while a request waits. */
+export const offerApproval = (readSold: ReadSold): ApprovalKind<FiledOffer> => ({
+  ...offerFiling,
+  lock: (tx, { offerId }) => lockOffersOfPlan(tx, offerId),
+  snapshot: (tx, { offerId }) => snapshotOffer(tx, offerId, readSold),
   async carryOut(ctx, { offerId }) {
     const offer = await readStoredOffer(ctx.tx, offerId)
     if (offer.state !== 'draft') refuse(offerFormRefusals, 'offer-moved', { status: 409 })
@@ -58,7 +62,7 @@ export const offerApproval: ApprovalKind<FiledOffer> = {
       changes: { state: { before: 'draft', after: 'open' } },
     })
   },
-}
+})
 
 /** Refuses what judgeOffer names, plan-without-gain, plan-not-public, tax-class-not-valid (409). */
 export async function checkOffer(
@@ -108,11 +112,22 @@ export async function recordOfferMove(
   publish(ctx.tx, { topic: 'offers', id: offerId, to: 'everybody' })
 }
 
-async function snapshotOffer(tx: Transaction, { offerId }: FiledOffer): Promise<ApprovalSnapshot> {
+/** Without what was sold: placements that users cancel meanwhile change nothing here. */
+const stateOf = ({ state, planState, documentSha256 }: StoredOffer) => ({
+  state,
+  planState,
+  documentSha256,
+})
+
+async function snapshotOffer(
+  tx: Transaction,
+  offerId: string,
+  readSold: ReadSold,
+): Promise<ApprovalSnapshot> {
   const [stored, row] = [await readStoredOffer(tx, offerId), await readAdminRow(tx, offerId)]
-  const { state, planState, documentSha256 } = stored
+  const { soldBeforeCentavos } = await readSoldIn(tx, offerId, readSold)
   return {
-    state: { state, planState, documentSha256 },
+    state: stateOf(stored),
     effect: null,
     details: {
       ...noDetails,
@@ -128,6 +143,7 @@ async function snapshotOffer(tx: Transaction, { offerId }: FiledOffer): Promise<
         minimumCentavos: row.minimumCentavos,
         stepCentavos: row.stepCentavos,
         perUserCapCentavos: row.perUserCapCentavos,
+        soldBeforeCentavos,
         opensAt: row.opensAt,
         closesAt: row.closesAt,
         earlyExitBasisPoints: row.earlyExitBasisPoints,

@@ -6,6 +6,7 @@ import {
   withdrawContent,
 } from '#content/content/server/decide-content.ts'
 import { saveContent } from '#content/content/server/save-content.ts'
+import { readSoldInOffers } from '#investing/placements/server/outcomes/sold-in-offers.ts'
 import { anyApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 import { rejectRequest } from '#teamwork/approvals/server/decide-approval.ts'
 import { readApproval } from '#teamwork/approvals/server/read-approvals.ts'
@@ -27,7 +28,7 @@ const [ana, ben] = staff
 const given = { ...database, staff }
 const pool = await openPoolFixture(given)
 const fixture = await openOfferFixture({ ...given, ...pool })
-const kinds = [anyApprovalKind(offerApproval)]
+const kinds = [anyApprovalKind(offerApproval(readSoldInOffers))]
 
 const refusal = (refusalName: string, more: object = {}) =>
   expect.objectContaining({ refusalName, ...more })
@@ -47,7 +48,7 @@ const moveTerms = (offerId: string, set: string) =>
   )
 
 afterEach(async () => {
-  const { offers } = await asAna((ctx) => listOffers(ctx, {}))
+  const { offers } = await asAna((ctx) => listOffers(ctx, {}, readSoldInOffers))
   for (const { offerId, closedAt } of offers)
     if (!closedAt) await asAna((ctx) => closeOffer(ctx, { offerId, reason: 'The test is over.' }))
 })
@@ -69,7 +70,7 @@ test('an offer takes money only after a second person agreed to it', async () =>
   })
   const open = await database.database.read(listOpenOffers)
   expect(open.map(({ offerId }) => offerId)).toEqual([made.offerId])
-  expect(await asAna((ctx) => readOffer(ctx, made))).toMatchObject({
+  expect(await asAna((ctx) => readOffer(ctx, made, readSoldInOffers))).toMatchObject({
     standing: 'open',
     approvalId: null,
     confirmedByName: 'Test User',
@@ -102,7 +103,7 @@ test('company access is no second person while an admin has a login', async () =
 })
 
 test('bad terms are refused with the field, and nothing is stored', async () => {
-  const before = (await asAna((ctx) => listOffers(ctx, {}))).offers.length
+  const before = (await asAna((ctx) => listOffers(ctx, {}, readSoldInOffers))).offers.length
   const day = 86_400_000
   const now = Date.now()
   for (const [input, name, field] of [
@@ -124,7 +125,7 @@ test('bad terms are refused with the field, and nothing is stored', async () => 
     [{ poolId: uuidv7() }, 'pool-not-found', undefined],
   ] as const)
     await expect(fixture.enter(input), name).rejects.toEqual(refusal(name, { field }))
-  expect((await asAna((ctx) => listOffers(ctx, {}))).offers).toHaveLength(before)
+  expect((await asAna((ctx) => listOffers(ctx, {}, readSoldInOffers))).offers).toHaveLength(before)
 })
 
 test('a plan that projects a loss is not offered', async () => {
@@ -180,7 +181,7 @@ test('an offer closes at once by one person, and a waiting request with it', asy
     await asAna((ctx) => closeOffer(ctx, { offerId, reason: 'The regulator asked for it.' }))
   await expect(subscribe(open)).rejects.toEqual(refusal('offer-closed', { status: 409 }))
   await expect(fixture.agreeToOffer(waiting.offerId)).rejects.toEqual(refusal('already-decided'))
-  expect(await asAna((ctx) => readOffer(ctx, waiting))).toMatchObject({
+  expect(await asAna((ctx) => readOffer(ctx, waiting, readSoldInOffers))).toMatchObject({
     standing: 'closed',
     closeReason: 'The regulator asked for it.',
     approvalId: null,

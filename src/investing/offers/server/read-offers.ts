@@ -2,22 +2,32 @@
 import { listLength, pageOf } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
-import type { AdminOffer, OfferedPlan } from '../shared/contract.ts'
+import type { AdminOffer, OfferedPlan, SoldOffer } from '../shared/contract.ts'
 import type { OfferListInput } from '../shared/rules-offer-form.ts'
 import { readAdminRow } from './offer-approval.ts'
 import { selectAdminOffers, selectOfferedPlans, type AdminOfferRow } from './reads.ts'
+import { readSoldIn, soldView, type ReadSold } from './sold.ts'
 
 export async function listOffers(
   ctx: ActionContext,
   input: OfferListInput,
-): Promise<{ offers: AdminOffer[]; older: string | null; newer: string | null }> {
+  readSold: ReadSold,
+): Promise<{ offers: SoldOffer[]; older: string | null; newer: string | null }> {
   const page = { ...input, limit: input.limit ?? listLength }
   const { rows, ...cursors } = pageOf(
     await selectAdminOffers(ctx.tx, page),
     ({ offerId }) => offerId,
     page,
   )
-  return { offers: rows.map((row) => viewOf(ctx, row)), ...cursors }
+  const sold = await readSold(
+    ctx.tx,
+    rows.map(({ offerId }) => offerId),
+  )
+  const offers = rows.flatMap((row) => {
+    const found = sold.find(({ offerId }) => offerId === row.offerId)
+    return found ? [{ ...viewOf(ctx, row), sold: soldView(found) }] : []
+  })
+  return { offers, ...cursors }
 }
 
 /** Refuses offer-not-found (404). */
@@ -25,11 +35,14 @@ export async function viewOffer(ctx: ActionContext, offerId: string): Promise<Ad
   return viewOf(ctx, await readAdminRow(ctx.tx, offerId))
 }
 
-export function readOffer(
+/** The same refusal. */
+export async function readOffer(
   ctx: ActionContext,
   { offerId }: { offerId: string },
-): Promise<AdminOffer> {
-  return viewOffer(ctx, offerId)
+  readSold: ReadSold,
+): Promise<SoldOffer> {
+  const offer = await viewOffer(ctx, offerId)
+  return { ...offer, sold: await readSoldIn(ctx.tx, offerId, readSold) }
 }
 
 export function listOfferedPlans(ctx: ActionContext): Promise<OfferedPlan[]> {

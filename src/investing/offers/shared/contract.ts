@@ -63,6 +63,17 @@ const adminOffer = z.strictObject({
 })
 export type AdminOffer = z.infer<typeof adminOffer>
 
+const soldView = z.strictObject({
+  /** Placed in this offer and not cancelled, by so many users. */
+  placedCentavos: z.bigint(),
+  users: z.int(),
+  /** In earlier offers on the same document: the total cap counts it, too. */
+  soldBeforeCentavos: z.bigint(),
+})
+export type SoldView = z.infer<typeof soldView>
+const soldOffer = z.strictObject({ ...adminOffer.shape, sold: soldView })
+export type SoldOffer = z.infer<typeof soldOffer>
+
 const offeredPlan = z.strictObject({
   planVersionId: uuid,
   name: bilingual,
@@ -101,8 +112,8 @@ export const offersContract = {
   /** Newest first. */
   list: reads('admin')
     .input(offerListInput)
-    .output(z.strictObject({ offers: z.array(adminOffer), ...listCursors })),
-  one: reads('admin').input(offerNamed).output(adminOffer),
+    .output(z.strictObject({ offers: z.array(soldOffer), ...listCursors })),
+  one: reads('admin').input(offerNamed).output(soldOffer),
   /** The public plans: one of them is offered. */
   plans: reads('admin').input(emptyInput).output(z.array(offeredPlan)),
   /** Stores a draft and asks a second person (teamwork/approvals); nothing opens before. */

@@ -15,6 +15,9 @@ export function offerFacts(
   const named = ({ en, fil }: BilingualText) => textIn(language, { en, fil: fil || en })
   const percent = (basisPoints: number) => `${basisPoints / 100}%`
   const { minimumCentavos, stepCentavos, perUserCapCentavos, earlyExitBasisPoints } = offer
+  const { soldBeforeCentavos } = offer
+  const leftCentavos =
+    amountCentavos > soldBeforeCentavos ? amountCentavos - soldBeforeCentavos : 0n
   return [
     { label: w.plan, value: named(offer.planName) },
     {
@@ -36,6 +39,13 @@ export function offerFacts(
       value: w.minimumOf(showPesos(minimumCentavos), showPesos(stepCentavos)),
     },
     { label: w.caps, value: w.capsOf(showPesos(perUserCapCentavos), showPesos(amountCentavos)) },
+    {
+      label: w.soldBefore,
+      value:
+        soldBeforeCentavos === 0n
+          ? w.nothingSold
+          : w.soldBeforeOf(showPesos(soldBeforeCentavos), showPesos(leftCentavos)),
+    },
     {
       label: w.opensAndCloses,
       value: w.periodOf(

@@ -1,4 +1,5 @@
 import { showPesosSigned } from '#foundation/peso/shared/peso.ts'
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
@@ -7,7 +8,7 @@ import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { approvalRecordTexts } from '../shared/record-words.ts'
 import type { ApprovalKindName } from '../shared/rules.ts'
 import { approvalRefusals, approvalStatusWords } from '../shared/words.ts'
-import type { ApprovalKind, ApprovalSubject } from './approval-kind.ts'
+import type { ApprovalKind, ApprovalSnapshot, ApprovalSubject } from './approval-kind.ts'
 import { freeze, type Frozen } from './freeze.ts'
 import {
   expireApprovalAbout,
@@ -37,7 +38,9 @@ export interface NewRequest<Payload extends Frozen> {
  */
 export async function fileApproval<Payload extends Frozen>(
   ctx: ActionContext,
-  kind: Pick<ApprovalKind<Payload>, 'name' | 'payload' | 'subject' | 'snapshot'>,
+  kind: Pick<ApprovalKind<Payload>, 'name' | 'payload' | 'subject'> & {
+    snapshot(tx: Transaction, payload: Payload): Promise<Pick<ApprovalSnapshot, 'state'>>
+  },
   filing: NewRequest<Payload>,
 ): Promise<void> {
   const { approvalId, subjectId, userId, amountCentavos } = filing
