@@ -1,7 +1,9 @@
 /** The lists of the console that `npm run bench:lists` measures, with their pages. */
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { placedSql } from '#investing/placements/server/placements-sql.ts'
 import { listChatsForAdmin } from '#money/deposits/server/admin-chats.ts'
 import { listInvestmentsForAdmin } from '#money/investments/server/read-investments.ts'
+import type { InvestmentListInput } from '#money/investments/shared/rules-input.ts'
 import { listTransactionsForAdmin } from '#money/transactions/server/read-transactions.ts'
 import { findTransactionIds } from '#money/transactions/server/search-transactions.ts'
 import { listWithdrawalsForAdmin } from '#money/withdrawals/server/read-withdrawals.ts'
@@ -127,11 +129,15 @@ function otherLists(marks: ListMarks): MeasuredList[] {
     },
     {
       name: 'investments',
-      pages: pagesOf(listInvestmentsForAdmin, {
-        newest: {},
-        active: { status: 'active' },
-        'search, a name': { search: 'maria' },
-      }),
+      pages: pagesOf(
+        (ctx, input: InvestmentListInput) => listInvestmentsForAdmin(ctx, input, placedSql),
+        {
+          newest: {},
+          active: { status: 'active' },
+          late: { status: 'late' },
+          'search, a name': { search: 'maria' },
+        },
+      ),
     },
     {
       name: 'audit trail',

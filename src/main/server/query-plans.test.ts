@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { placedSql } from '#investing/placements/server/placements-sql.ts'
 import { openTill } from '#ledger/server/actions.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
 import { listChatsForAdmin } from '#money/deposits/server/admin-chats.ts'
@@ -102,7 +103,7 @@ const pages: Record<string, (ctx: ActionContext, query: object) => Promise<Ids>>
     ),
   investments: async (ctx, query) =>
     (({ investments, ...rest }) => ({ ids: investments.map((row) => row.investmentId), ...rest }))(
-      await listInvestmentsForAdmin(ctx, query),
+      await listInvestmentsForAdmin(ctx, query, placedSql),
     ),
   record: async (ctx, query) =>
     (({ entries, ...rest }) => ({ ids: entries.map((row) => row.activityId), ...rest }))(

@@ -4,8 +4,9 @@ import { marketRoutes } from '#content/market/server/routes.ts'
 import { tasksRoutes } from '#content/tasks/server/routes.ts'
 import { testimonialsRoutes } from '#content/testimonials/server/routes.ts'
 import { offersRoutes } from '#investing/offers/server/routes.ts'
-import { placementsRoutes } from '#investing/placements/server/routes.ts'
 import { readSoldInOffers } from '#investing/placements/server/outcomes/sold-in-offers.ts'
+import { placedSql } from '#investing/placements/server/placements-sql.ts'
+import { placementsRoutes } from '#investing/placements/server/routes.ts'
 import { adjustmentsRoutes } from '#money/adjustments/server/routes.ts'
 import { chatsRoutes } from '#money/chats/server/routes.ts'
 import { depositsRoutes } from '#money/deposits/server/routes.ts'
@@ -55,7 +56,7 @@ export const router = {
   deposits: depositsRoutes,
   withdrawals: withdrawalsRoutes,
   pools: poolsRoutes(readIncomePlans),
-  investments: investmentsRoutes,
+  investments: investmentsRoutes(placedSql),
   adjustments: adjustmentsRoutes,
   statements: statementsRoutes,
   tasks: tasksRoutes,

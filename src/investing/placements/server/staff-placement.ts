@@ -1,6 +1,7 @@
 import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { readInvestmentForAdmin } from '#money/investments/server/read-investments.ts'
+import { findPendingApproval } from '#teamwork/approvals/server/read-approvals.ts'
 import type { StaffPlacement } from '../shared/contract-staff.ts'
 import { readPlacementView, selectPlacementMoves } from './reads.ts'
 
@@ -11,9 +12,11 @@ export async function readPlacementForStaff(
 ): Promise<StaffPlacement> {
   const { investment } = await readInvestmentForAdmin(ctx, { investmentId: placementId })
   const { userId, userName, userEmail } = investment
-  const [placement, moves] = await together([
+  const [placement, moves, waiting] = await together([
     readPlacementView(ctx.tx, placementId),
     selectPlacementMoves(ctx.tx, placementId),
+    findPendingApproval(ctx.tx, { kind: 'impair', subjectId: placementId }),
   ])
-  return { userId, userName, userEmail, placement, moves }
+  const impairing = waiting ? { approvalId: waiting.approvalId, by: waiting.makerName } : null
+  return { userId, userName, userEmail, placement, moves, impairing }
 }

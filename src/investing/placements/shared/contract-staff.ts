@@ -92,6 +92,8 @@ const staffPlacement = z.strictObject({
   placement: placementView,
   /** Oldest first. */
   moves: z.array(placementMoveView),
+  /** The request to impair it that waits for a second person; `by`: null for company access. */
+  impairing: z.nullable(z.strictObject({ approvalId: uuid, by: z.nullable(z.string()) })),
 })
 export type StaffPlacement = z.infer<typeof staffPlacement>
 

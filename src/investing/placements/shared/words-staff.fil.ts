@@ -70,6 +70,7 @@ export const staffWordsFil: typeof staffWords = {
   projected: 'Kitang inaasahan',
   lateColumn: 'Huli',
   lost: 'Nalugi',
+  noReturnColumn: 'Walang kita',
   exited: 'Maagang nilisan',
   noOutcomes: 'Wala pang inilagak',
   noOutcomesMore: 'Lalabas dito ang plano sa una nitong investment.',
@@ -85,11 +86,18 @@ export const staffWordsFil: typeof staffWords = {
   gainPaid: 'Kita bago ang buwis',
   taxWithheld: 'Kinaltas na buwis',
   lossReason: 'Dahilan ng lugi',
+  noReturn: 'Nagtapos nang walang kita',
+  noReturnReason: 'Dahilan',
   history: 'Kasaysayan',
   moved: (from, to) =>
     from === null ? `Inilagak: ${to}` : from === to ? 'Itinala' : `Mula ${from}, naging ${to}`,
   by: { user: 'Ang user', staff: 'Staff', job: 'Kaban' },
   impair: 'Itala ang lugi',
+  impairWaits: (by) =>
+    `Naghihintay ng ikalawang tao ang hiling ni ${by} na tapusin ito nang may lugi o walang ` +
+    'kita. Wala pang perang gumalaw.',
+  toApproval: 'Buksan ang hiling',
+  companyAccess: 'company access',
   impairIntro:
     'Mas mababa sa puhunan ang babalik, o, kung huli na, ang buong puhunan nang walang kita. ' +
     'Kailangang sumang-ayon ang ikalawang tao; saka ito papasok sa wallet at magtatapos ang ' +

@@ -74,6 +74,7 @@ export const staffWords = {
   projected: 'Return projected',
   lateColumn: 'Late',
   lost: 'Lost',
+  noReturnColumn: 'No return',
   exited: 'Left early',
   noOutcomes: 'Nothing was placed yet',
   noOutcomesMore: 'A plan appears here with its first investment.',
@@ -88,11 +89,18 @@ export const staffWords = {
   gainPaid: 'Return before tax',
   taxWithheld: 'Tax withheld',
   lossReason: 'Reason of the loss',
+  noReturn: 'Ended without a return',
+  noReturnReason: 'Reason',
   history: 'History',
   moved: (from: string | null, to: string) =>
     from === null ? `Placed: ${to}` : from === to ? 'Noted' : `${from} to ${to}`,
   by: { user: 'The user', staff: 'Staff', job: 'Kaban' },
   impair: 'Impair',
+  impairWaits: (by: string) =>
+    `A request of ${by} to end it with a loss or without a return waits for a second person. ` +
+    'No money was moved yet.',
+  toApproval: 'Open the request',
+  companyAccess: 'company access',
   impairIntro:
     'Less than the principal comes back, or, of a late one, all of it without a return. A second ' +
     'person must agree; then it goes to the wallet and the investment ends.',

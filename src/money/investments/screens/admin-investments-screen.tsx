@@ -12,7 +12,7 @@ import { useSearchBox } from '#foundation/kit/table/use-search-box.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
-import { investmentStatuses } from '../shared/rules.ts'
+import { investmentFilters } from '../shared/rules.ts'
 import { investmentWords } from '../shared/words.ts'
 import { investments } from './calls.ts'
 import { EditInvestmentDialog } from './edit-investment-dialog.tsx'
@@ -44,8 +44,8 @@ export function AdminInvestmentsScreen({ placed }: Props) {
         <FilterSelect
           label={w.status}
           all={w.allStatuses}
-          values={investmentStatuses}
-          names={w.statuses}
+          values={investmentFilters}
+          names={{ ...w.statuses, late: w.marks.late }}
           chosen={query.status}
           onChoose={(status) => choose({ ...fromNewest(query), status })}
         />

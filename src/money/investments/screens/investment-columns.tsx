@@ -4,18 +4,19 @@ import { useStableCallback, type Column } from '#foundation/kit/table/data-table
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
+import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { showWrittenDay } from '#foundation/time/shared/time.ts'
-import type { AdminInvestmentView } from '../shared/contract.ts'
+import type { ListedInvestment } from '../shared/contract.ts'
 import { investmentWords } from '../shared/words.ts'
 import { InvestmentStatusBadge } from './investment-status.tsx'
 
 export function useInvestmentColumns(
   onEdit: (investmentId: string) => void,
-): Column<AdminInvestmentView>[] {
+): Column<ListedInvestment>[] {
   const w = useWords(investmentWords)
   const language = useLanguage()
   const edit = useStableCallback(onEdit)
-  return useMemo<Column<AdminInvestmentView>[]>(
+  return useMemo<Column<ListedInvestment>[]>(
     () => [
       {
         key: 'user',
@@ -67,7 +68,7 @@ export function useInvestmentColumns(
   )
 }
 
-function termColumn(w: typeof investmentWords, language: Language): Column<AdminInvestmentView> {
+function termColumn(w: typeof investmentWords, language: Language): Column<ListedInvestment> {
   return {
     key: 'term',
     header: w.term,
@@ -81,13 +82,19 @@ function termColumn(w: typeof investmentWords, language: Language): Column<Admin
   }
 }
 
-function statusColumn(w: typeof investmentWords): Column<AdminInvestmentView> {
+function statusColumn(w: typeof investmentWords): Column<ListedInvestment> {
   return {
     key: 'status',
     header: w.status,
     cell: (row) => (
       <>
-        <InvestmentStatusBadge status={row.status} />
+        <span className="flex flex-wrap gap-1.5">
+          <InvestmentStatusBadge status={row.status} />
+          {row.mark === 'late' && <StatusBadge tone="failed">{w.marks.late}</StatusBadge>}
+        </span>
+        {row.mark && row.mark !== 'late' && (
+          <span className="mt-0.5 block text-muted">{w.marks[row.mark]}</span>
+        )}
         {row.payoutCentavos !== null && (
           <span className="mt-0.5 block whitespace-nowrap text-muted">
             {w.payout} <Amount centavos={row.payoutCentavos} />
@@ -97,5 +104,3 @@ function statusColumn(w: typeof investmentWords): Column<AdminInvestmentView> {
     ),
   }
 }
-
-/** `written` is a day in Manila. */

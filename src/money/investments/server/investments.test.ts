@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { placedSql } from '#investing/placements/server/placements-sql.ts'
 import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { openInvestmentFixture } from '#tests/fixtures/people/investment-fixture.ts'
 import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
@@ -131,7 +132,7 @@ test('the list is paged, searched and filtered; one investment shows its moves',
     await record(userId, { planName: 'Fish', amountCentavos: 100n }),
   ]
   const read = (input: Parameters<typeof listInvestmentsForAdmin>[1]) =>
-    withContext(fixture, adminContext(ana), (ctx) => listInvestmentsForAdmin(ctx, input))
+    withContext(fixture, adminContext(ana), (ctx) => listInvestmentsForAdmin(ctx, input, placedSql))
   const first = await read({ limit: 2 })
   expect(first.investments.map(({ planName }) => planName)).toEqual(['Fish', 'Corn'])
   const second = await read({ limit: 1, before: first.older ?? '' })

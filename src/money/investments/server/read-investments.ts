@@ -3,8 +3,14 @@ import { listLength, pageOf } from '#foundation/platform/server/database/list-pa
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { defaultPoolId, readPoolBalance } from '#money/pools/server/pools.ts'
 import type { AloneLimit } from '#money/transactions/shared/rules-alone.ts'
-import type { AdminInvestmentView, InvestmentMoveView, Investor } from '../shared/contract.ts'
+import type {
+  AdminInvestmentView,
+  InvestmentMoveView,
+  Investor,
+  ListedInvestment,
+} from '../shared/contract.ts'
 import { investorsMax, type InvestmentListInput } from '../shared/rules-input.ts'
+import type { PlacedSql } from './placed-sql.ts'
 import {
   selectInvestments,
   selectInvestmentMoves,
@@ -16,10 +22,11 @@ import { readGivingLimits } from './recently-given.ts'
 export async function listInvestmentsForAdmin(
   ctx: ActionContext,
   input: InvestmentListInput,
-): Promise<{ investments: AdminInvestmentView[]; older: string | null; newer: string | null }> {
+  placed: PlacedSql,
+): Promise<{ investments: ListedInvestment[]; older: string | null; newer: string | null }> {
   const request = { ...input, limit: input.limit ?? listLength }
   const { rows, ...cursors } = pageOf(
-    await selectInvestments(ctx.tx, request),
+    await selectInvestments(ctx.tx, request, placed),
     (row) => row.investmentId,
     request,
   )

@@ -20,10 +20,16 @@ import {
   lookUpUser,
   userNameOf,
 } from '#people/identity/server/users-sql.ts'
-import type { AdminInvestmentView, InvestmentMoveView, Investor } from '../shared/contract.ts'
+import type {
+  AdminInvestmentView,
+  InvestmentMoveView,
+  Investor,
+  ListedInvestment,
+} from '../shared/contract.ts'
 import type { InvestmentListInput } from '../shared/rules-input.ts'
 import type { InvestmentStatus } from '../shared/rules.ts'
 import { investmentRefusals } from '../shared/words.ts'
+import type { PlacedSql } from './placed-sql.ts'
 
 const columns = sql`i.id as "investmentId", i.user_id as "userId",
   u.full_name as "userName", u.email as "userEmail", i.plan_name as "planName",
@@ -40,15 +46,18 @@ type ListInput = InvestmentListInput & { limit: number }
 export function selectInvestments(
   tx: Transaction,
   input: ListInput,
-): Promise<AdminInvestmentView[]> {
+  placed: PlacedSql,
+): Promise<ListedInvestment[]> {
   const term = input.search ? readTerm(input.search) : null
   const select = (rows: RawBuilder<unknown>) =>
-    writtenRows<AdminInvestmentView>(
+    writtenRows<ListedInvestment>(
       tx,
-      sql`select ${columns} from ${rows}
+      sql`select ${columns},
+          case when i.has_placement then ${sql.raw(placed.markOf('i.id'))} end as mark
+        from ${rows}
         order by ${nearestFirst(input, list)} limit ${input.limit + 1}`,
     )
-  const allowed = sql`true ${inStatus(input)} ${rowsBeyond(input, list)}`
+  const allowed = sql`true ${inStatus(input, placed)} ${rowsBeyond(input, list)}`
   if (!term) return select(sql`investments i ${sql.raw(joinUser('i.user_id'))} where ${allowed}`)
   const lookUp = sql.raw(lookUpUser('i.user_id'))
   return searchNewest({
@@ -80,7 +89,8 @@ function idsByIndex(term: SearchTerm): RawBuilder<unknown> {
     ${byId}`
 }
 
-function inStatus({ status }: ListInput): RawBuilder<unknown> {
+function inStatus({ status }: ListInput, placed: PlacedSql): RawBuilder<unknown> {
+  if (status === 'late') return sql`and i.id in (select id from ${sql.raw(placed.late)} late)`
   return status ? sql`and i.status = ${status}` : sql``
 }
 

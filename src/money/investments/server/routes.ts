@@ -1,6 +1,7 @@
 import { serve } from '#foundation/platform/server/http/serve.ts'
 import { investmentsContract } from '../shared/contract.ts'
 import { editInvestment } from './edit-investment.ts'
+import type { PlacedSql } from './placed-sql.ts'
 import {
   findInvestors,
   listInvestmentsForAdmin,
@@ -8,10 +9,12 @@ import {
 } from './read-investments.ts'
 import { recordInvestment } from './record-investment.ts'
 
-export const investmentsRoutes = serve(investmentsContract, {
-  adminList: listInvestmentsForAdmin,
-  adminOne: readInvestmentForAdmin,
-  investors: findInvestors,
-  record: recordInvestment,
-  edit: editInvestment,
-})
+/** `placed`: see placed-sql.ts. */
+export const investmentsRoutes = (placed: PlacedSql) =>
+  serve(investmentsContract, {
+    adminList: (ctx, input) => listInvestmentsForAdmin(ctx, input, placed),
+    adminOne: readInvestmentForAdmin,
+    investors: findInvestors,
+    record: recordInvestment,
+    edit: editInvestment,
+  })

@@ -8,6 +8,7 @@ import {
   investmentListInput,
   investorSearch,
   newInvestment,
+  placedMark,
 } from './rules-input.ts'
 import { investmentStatus } from './rules.ts'
 
@@ -32,6 +33,12 @@ const adminInvestmentView = z.strictObject({
   updatedAt: z.date(),
 })
 export type AdminInvestmentView = z.infer<typeof adminInvestmentView>
+
+const listedInvestment = z.strictObject({
+  ...adminInvestmentView.shape,
+  mark: z.nullable(placedMark),
+})
+export type ListedInvestment = z.infer<typeof listedInvestment>
 
 /** `waitsForApproval`: nothing was changed; a second person has to agree (teamwork/approvals). */
 const editedView = z.strictObject({
@@ -65,7 +72,7 @@ export const investmentsContract = {
   /** Newest first. */
   adminList: reads('admin')
     .input(investmentListInput)
-    .output(z.strictObject({ investments: z.array(adminInvestmentView), ...listCursors })),
+    .output(z.strictObject({ investments: z.array(listedInvestment), ...listCursors })),
   adminOne: reads('admin')
     .input(z.strictObject({ investmentId: uuid }))
     .output(

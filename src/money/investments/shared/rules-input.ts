@@ -7,7 +7,7 @@ import { filledLine, line, paragraph, requestId, uuid } from '#foundation/contra
 import { listPlaceInput } from '#foundation/contract/shared/list-place.ts'
 import { centavosMax } from '#foundation/peso/shared/peso.ts'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
-import { investmentStatus } from './rules.ts'
+import { investmentFilter, investmentStatus } from './rules.ts'
 
 export const investmentPlanNameMax = 120
 export const investmentReasonMax = 1000
@@ -51,9 +51,13 @@ export type InvestmentEdit = z.infer<typeof investmentEdit>
 export const investmentListInput = z.strictObject({
   ...listPlaceInput,
   search: z.optional(line(searchTermMax)),
-  status: z.optional(investmentStatus),
+  status: z.optional(investmentFilter),
 })
 export type InvestmentListInput = z.infer<typeof investmentListInput>
+
+/** Says more than the status, of one that its user placed. */
+export const placedMark = z.enum(['late', 'without-return', 'left-early'])
+export type PlacedMark = z.infer<typeof placedMark>
 
 export const investorSearch = z.strictObject({ search: filledLine(searchTermMax) })
 /** The most users that a search returns. */

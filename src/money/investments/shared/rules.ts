@@ -40,10 +40,14 @@ export function investmentNeedsReason(to: InvestmentStatus): boolean {
   return to === 'cancelled' || to === 'failed'
 }
 
+/** The list can be narrowed to a status, or to those whose payout is late. */
+export const investmentFilters = [...investmentStatuses, 'late'] as const
+export const investmentFilter = z.enum(investmentFilters)
+
 export const investmentSearch = z.object({
   ...listPlaceSearch,
   search: z.catch(z.optional(line(searchTermMax)), undefined),
-  status: z.catch(z.optional(investmentStatus), undefined),
+  status: z.catch(z.optional(investmentFilter), undefined),
   /** The investment whose dialog is open. */
   open: z.catch(z.optional(uuid), undefined),
 })

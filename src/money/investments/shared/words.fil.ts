@@ -78,6 +78,11 @@ const statuses: typeof investmentWords.statuses = {
 
 export const investmentWordsFil: typeof investmentWords = {
   statuses,
+  marks: {
+    late: 'Huli',
+    'without-return': 'Nagtapos nang walang kita',
+    'left-early': 'Maagang nilisan',
+  },
   title: 'Mga Investment',
   caption: 'Mga investment, pinakabago muna',
   noun: 'investment',

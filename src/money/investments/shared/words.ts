@@ -1,4 +1,5 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import type { PlacedMark } from './rules-input.ts'
 import type { InvestmentRefusal, InvestmentStatus } from './rules.ts'
 
 const updateFailed = 'Update Failed'
@@ -82,8 +83,15 @@ const statuses: Record<InvestmentStatus, string> = {
   failed: 'Failed',
 }
 
+const marks: Record<PlacedMark, string> = {
+  late: 'Late',
+  'without-return': 'Ended without a return',
+  'left-early': 'Left early',
+}
+
 export const investmentWords = {
   statuses,
+  marks,
   title: 'Investments',
   caption: 'Investments, newest first',
   noun: 'investments',

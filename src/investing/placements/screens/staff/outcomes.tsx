@@ -68,6 +68,12 @@ function columnsOf(w: typeof staffWords, language: Language): Column<Cohort>[] {
     money('late', w.lateColumn, (row) => [row.lateCentavos, row.lateCount]),
     money('lost', w.lost, (row) => [row.lostCentavos, row.impairedCount]),
     {
+      key: 'no-return',
+      header: w.noReturnColumn,
+      align: 'end',
+      cell: (row) => <span className="figures">{count(row.noReturnCount)}</span>,
+    },
+    {
       key: 'exited',
       header: w.exited,
       align: 'end',

@@ -30,7 +30,7 @@ export function PlacementDialog({
       title={one.data?.userName ?? w.state}
       actions={
         <>
-          {one.data && mayImpair(one.data.placement) && (
+          {one.data && !one.data.impairing && mayImpair(one.data.placement) && (
             <Button variant="danger" onClick={() => setImpairing(true)}>
               {w.impair}
             </Button>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useLanguage, useWords, type Language } from '#foundation/kit/i18n/language.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Facts, type Fact } from '#foundation/kit/ui/facts.tsx'
@@ -5,6 +6,7 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { showDateTime, showWrittenDay } from '#foundation/time/shared/time.ts'
 import type { StaffPlacement } from '../../shared/contract-staff.ts'
+import { endedWithoutReturn } from '../../shared/states.ts'
 import { staffWords } from '../../shared/words-staff.ts'
 import { PlacementHistory } from './placement-history.tsx'
 import { stateTones } from './state-tones.ts'
@@ -13,13 +15,29 @@ import { stateTones } from './state-tones.ts'
 export function PlacementFacts({ opened }: { opened: StaffPlacement }) {
   const w = useWords(staffWords)
   const language = useLanguage()
-  const { placement } = opened
+  const { placement, impairing } = opened
   return (
     <>
       <Notice>{w.placedByUser}</Notice>
       {placement.rollConsent && <Notice>{w.rollAsked}</Notice>}
+      {impairing && (
+        <Notice
+          tone="waiting"
+          action={
+            <Link
+              to="/admin/approvals"
+              search={{ open: impairing.approvalId }}
+              className="link target inline-flex items-center"
+            >
+              {w.toApproval}
+            </Link>
+          }
+        >
+          {w.impairWaits(impairing.by ?? w.companyAccess)}
+        </Notice>
+      )}
       <Facts facts={factsOf(opened, w, language)} />
-      <PlacementHistory moves={opened.moves} />
+      <PlacementHistory moves={opened.moves} noReturn={endedWithoutReturn(placement)} />
     </>
   )
 }
@@ -30,6 +48,7 @@ function factsOf(
   language: Language,
 ): Fact[] {
   const { state, lateSince } = placement
+  const noReturn = endedWithoutReturn(placement)
   const amount = (centavos: bigint | null) =>
     centavos === null ? null : <Amount centavos={centavos} />
   return [
@@ -39,7 +58,9 @@ function factsOf(
       label: w.state,
       value: (
         <span className="flex flex-wrap justify-end gap-1.5">
-          <StatusBadge tone={stateTones[state]}>{w.states[state]}</StatusBadge>
+          <StatusBadge tone={noReturn ? 'held' : stateTones[state]}>
+            {noReturn ? w.noReturn : w.states[state]}
+          </StatusBadge>
           {state === 'due' && lateSince && <StatusBadge tone="failed">{w.late}</StatusBadge>}
         </span>
       ),
@@ -51,6 +72,6 @@ function factsOf(
     { label: w.gainPaid, value: amount(placement.gainPaidCentavos) },
     { label: w.taxWithheld, value: amount(placement.taxWithheldCentavos) },
     { label: w.returned, value: amount(placement.returnedCentavos) },
-    { label: w.lossReason, value: placement.endReason?.[language] },
+    { label: noReturn ? w.noReturnReason : w.lossReason, value: placement.endReason?.[language] },
   ]
 }
