@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
@@ -74,10 +74,8 @@ interface ChoiceProps {
 }
 
 function Choice({ name, value, chosen, onChoose, children }: ChoiceProps) {
-  const id = useId()
   return (
     <label
-      htmlFor={id}
       className={
         'flex min-w-0 cursor-pointer items-center gap-3 rounded-card border ' +
         'border-control-line bg-surface px-4 py-3 has-checked:border-primary ' +
@@ -87,7 +85,6 @@ function Choice({ name, value, chosen, onChoose, children }: ChoiceProps) {
       }
     >
       <input
-        id={id}
         type="radio"
         name={name}
         value={value}
