@@ -12,7 +12,8 @@ create table offer_totals (
 );
 create trigger offer_totals_stay before delete or truncate on offer_totals
   for each statement execute function refuse_change();
-revoke delete, truncate on offer_totals from kaban_app;
+-- Only the triggers of placements count, with the rights of their owner.
+revoke insert, update, delete, truncate on offer_totals from kaban_app;
 
 -- The move table and the short form, as src/investing/placements/shared/states.ts has them.
 create function placement_may_move(from_state text, to_state text) returns boolean
@@ -111,13 +112,14 @@ create index placements_cooling on placements (cooling_until, id) where state = 
 create index placements_active on placements (due_on, id) where state = 'active';
 create index placements_due on placements (pool_id, due_on, id) where state = 'due';
 
-create function keep_new_placement_true() returns trigger language plpgsql as $$
+create function keep_new_placement_true() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   placed bigint;
   cap bigint;
 begin
   if new.state <> 'cooling' or new.late_since is not null or new.roll_consent is not null
-    or new.cooling_until <= transaction_timestamp()
+    or new.cooling_until <> banking_day_after(transaction_timestamp(), 2)
     or new.starts_on <> (new.cooling_until at time zone 'Asia/Manila')::date then
     raise exception 'A placement begins with its cooling-off (%)', new.id
       using errcode = 'check_violation', constraint = 'placements_begin_cooling';
@@ -130,6 +132,22 @@ begin
   ) then
     raise exception 'A placement is the investment of the same id (%)', new.id
       using errcode = 'check_violation', constraint = 'placements_are_investments';
+  end if;
+  if not exists (
+    select from offers o join content_versions v on v.id = o.plan_version_id
+      left join tax_classes t on t.id = o.tax_class_id,
+      lateral (select (v.body ->> 'depositCentavos')::numeric as deposit,
+        (v.body ->> 'projectedPayoutCentavos')::numeric as payout,
+        (v.body ->> 'termDays')::integer as days) plan
+    where o.id = new.offer_id and offer_is_open(o, transaction_timestamp())
+      and o.plan_version_id = new.plan_version_id and o.pool_id = new.pool_id
+      and t.rate_basis_points is not distinct from new.tax_rate_basis_points
+      and new.due_on - new.starts_on = plan.days
+      and new.projected_gain_centavos
+        = div(new.principal_centavos * greatest(plan.payout - plan.deposit, 0), plan.deposit)
+  ) then
+    raise exception 'A placement begins as its open offer and the plan say (%)', new.id
+      using errcode = 'check_violation', constraint = 'placements_begin_as_offered';
   end if;
   insert into offer_totals as t (offer_id, placed_centavos)
   values (new.offer_id, new.principal_centavos)
@@ -187,7 +205,8 @@ end $$;
 create trigger placements_stay_true before update on placements
   for each row execute function keep_placement_true();
 
-create function follow_placement() returns trigger language plpgsql as $$
+create function follow_placement() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   update investments i set status = placement_short_form(new.state),
     payout_centavos = new.returned_centavos, updated_at = clock_timestamp()

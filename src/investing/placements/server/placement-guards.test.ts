@@ -89,3 +89,15 @@ test.each([
     await fixture.asOwner(`alter table ${table} enable trigger ${trigger}`)
   }
 })
+
+test.each(['insert', 'update'])(
+  'it is noticed when the application may %s what is counted',
+  async (verb) => {
+    await fixture.asOwner(`grant ${verb} on offer_totals to kaban_app`)
+    try {
+      expect(await noticed(), 'no proof noticed it').not.toBe(undefined)
+    } finally {
+      await fixture.asOwner(`revoke ${verb} on offer_totals from kaban_app`)
+    }
+  },
+)
