@@ -132,8 +132,8 @@ create table offers (
   total_cap_centavos bigint not null check (total_cap_centavos <= 99999999999999),
   opens_at timestamptz not null,
   closes_at timestamptz not null,
-  -- Of the principal, kept as a fee on early exit. Null: no early exit.
-  early_exit_basis_points integer check (early_exit_basis_points between 0 and 10000),
+  -- Of the principal, kept as a fee on early exit: never more than half. Null: no early exit.
+  early_exit_basis_points integer check (early_exit_basis_points between 0 and 5000),
   -- Null: nothing is withheld.
   tax_class_id uuid references tax_classes (id),
   pool_id uuid not null references income_pools (id),

@@ -30,7 +30,8 @@ create table exit_quotes (
   net_centavos bigint not null check (net_centavos > 0),
   quoted_at timestamptz not null default transaction_timestamp(),
   expires_at timestamptz not null default transaction_timestamp() + interval '10 minutes',
-  constraint exit_quotes_add_up check (fee_centavos + net_centavos = principal_centavos)
+  constraint exit_quotes_add_up check (fee_centavos + net_centavos = principal_centavos),
+  constraint exit_quotes_keep_half_at_most check (fee_centavos <= principal_centavos / 2)
 );
 create index exit_quotes_of_placement on exit_quotes (placement_id, quoted_at desc);
 create trigger exit_quotes_only_grow before update or delete or truncate on exit_quotes

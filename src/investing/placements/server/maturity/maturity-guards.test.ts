@@ -34,10 +34,13 @@ const agreed = (id: string, more = '') =>
   `update approvals set status = 'approved', decided_by = '${ben}',
      decided_by_user_id = '${ben}', decided_at = now() ${more}
    where id = '${id}'`
-const quoted = (placementId: string, expires = `now() + interval '1 minute'`) =>
+const quoted = (
+  placementId: string,
+  { expires = `now() + interval '1 minute'`, fee = 50_00n, net = 950_00n } = {},
+) =>
   `insert into exit_quotes (id, placement_id, user_id, principal_centavos, fee_centavos,
      net_centavos, expires_at)
-   values (gen_random_uuid(), '${placementId}', '${userId}', 100000, 5000, 95000, ${expires})`
+   values (gen_random_uuid(), '${placementId}', '${userId}', 100000, ${fee}, ${net}, ${expires})`
 const ending = (id: string, state: string, figures: readonly [bigint, bigint, bigint], more = '') =>
   `update placements set state = '${state}', gain_paid_centavos = ${figures[0]},
      tax_withheld_centavos = ${figures[1]}, returned_centavos = ${figures[2]} ${more}
@@ -59,6 +62,7 @@ const [byTwo, asQuoted, asProjected] = [
   'placements_are_left_as_quoted',
   'placements_pay_as_projected',
 ]
+const [atMostHalf, addsUp] = ['exit_quotes_keep_half_at_most', 'exit_quotes_add_up']
 
 const attempts: readonly Attempt[] = [
   { name: 'agreed loss', given: agreed(approvalId), write: impaired },
@@ -87,7 +91,7 @@ const attempts: readonly Attempt[] = [
   { name: 'exit by another quote', given: quoted(other), write: left, refusal: asQuoted },
   {
     name: 'exit by an old quote',
-    given: quoted(active, `now() - interval '1 second'`),
+    given: quoted(active, { expires: `now() - interval '1 second'` }),
     write: left,
     refusal: asQuoted,
   },
@@ -96,6 +100,17 @@ const attempts: readonly Attempt[] = [
     given: quoted(active),
     write: ending(active, 'exited', [0n, 0n, 949_99n]),
     refusal: asQuoted,
+  },
+  { name: 'quote that keeps half', write: quoted(active, { fee: 500_00n, net: 500_00n }) },
+  {
+    name: 'quote that keeps more than half',
+    write: quoted(active, { fee: 500_01n, net: 499_99n }),
+    refusal: atMostHalf,
+  },
+  {
+    name: 'quote that does not add up',
+    write: quoted(active, { fee: 50_00n, net: 950_01n }),
+    refusal: addsUp,
   },
   { name: 'payout', write: ending(due, 'paid', [50_00n, 10_00n, 1_040_00n]) },
   { name: 'payout without tax', write: ending(untaxed, 'paid', [50_00n, 0n, 1_050_00n]) },
@@ -174,6 +189,20 @@ test.each(faults)('a fault of %s is noticed: %s', async (guard, from, to) => {
     expect(judged).toContain(false)
   } finally {
     await asOwner(text)
+  }
+})
+
+test.each([atMostHalf, addsUp])('it is noticed without the constraint %s', async (missing) => {
+  const [{ definition }] = (await asOwner<{ definition: string }>(
+    'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',
+    [missing],
+  )) as [{ definition: string }]
+  await asOwner(`alter table exit_quotes drop constraint ${missing}`)
+  try {
+    const judged = await inTurn(attempts, async (one) => (await refusalOf(one)) === one.refusal)
+    expect(judged).toContain(false)
+  } finally {
+    await asOwner(`alter table exit_quotes add constraint ${missing} ${definition}`)
   }
 })
 
