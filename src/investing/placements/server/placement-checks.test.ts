@@ -79,6 +79,23 @@ const faults: Fault[] = [
     problem: ({ userId, offerId }) => `user ${userId} has more than the cap of offer ${offerId}`,
   },
   {
+    name: 'more than the cap of a permission in two offers',
+    sql: ({ offerId }) =>
+      `insert into offers select (jsonb_populate_record(null::offers, to_jsonb(o)
+         || '{"id": "00000000-0000-7000-8000-00000000000c", "state": "closed", "closed_by": "a",
+           "closed_at": "2026-01-01", "close_reason": "Over"}')).*
+       from offers o where o.id = '${offerId}';
+       insert into offer_totals
+       select '00000000-0000-7000-8000-00000000000c', total_cap_centavos - 300000
+       from offers where id = '${offerId}';
+       insert into placements select (jsonb_populate_record(null::placements, to_jsonb(p)
+         || jsonb_build_object('id', gen_random_uuid(), 'principal_centavos',
+           (select total_cap_centavos - 300000 from offers where id = '${offerId}'),
+           'offer_id', '00000000-0000-7000-8000-00000000000c'))).*
+       from placements p where p.offer_id = '${offerId}'`,
+    problem: ({ offerId }) => `offer ${offerId} has more than its cap`,
+  },
+  {
     name: 'other terms on the receipt',
     sql: ({ placementId: id }) =>
       `update receipt_facts set particulars = particulars || '{"terms_sha256": "0"}'
