@@ -15,7 +15,7 @@ const keys = everyProcedure.flatMap(({ name, input }) =>
   rowsOf(input).flatMap(([key, field]) => (names.includes(key) ? [{ name, key, field }] : [])),
 )
 
-test('no request takes a key that follows from the id of something else', () => {
+test('T56 no request takes a key that follows from the id of something else', () => {
   expect(keys.length).toBeGreaterThan(14)
   for (const { name, key, field } of keys) {
     const accepts = [uuidv7(), uuidv4(), uuidv5('due', uuidv7())].map(

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { placedSql } from '#investing/placements/server/placements-sql.ts'
 import { openTill } from '#ledger/server/actions.ts'
@@ -32,15 +33,16 @@ import { addPeople, numberPeople } from '../sample/seed/seed-people.ts'
 import { recordEntries, writeMails } from '../sample/seed/seed-records.ts'
 import { installationChecks } from './book-checks.ts'
 
-// One connection, because the seed numbers people in a temporary table. There are more rows than a
-// search reads of the newest.
+// There are more rows than a search reads of the newest.
 const fixture = await testDatabase({ connections: 1 })
+// The seed numbers people in a temporary table: on one connection, and as the owner.
+const owner = openDatabase(fixture.ownerUrl, { connections: 1, applicationName: 'kaban seed' })
 const movements = 9000
 const asAdmin = <T>(work: (ctx: ActionContext) => Promise<T>) =>
   withContext(fixture, adminContext(null), work)
 
 beforeAll(async () => {
-  await fixture.database.transaction(async (tx) => {
+  await owner.transaction(async (tx) => {
     await openTill(tx, {
       tillId: '0190c0de-0000-7000-8000-000000000001',
       code: 'payouts',
@@ -57,7 +59,7 @@ beforeAll(async () => {
     await tx.rows('select setseed($1)', [testRandom()()])
     await addPeople(tx, { first: 0, count: 400, of: 400 })
   })
-  await fixture.database.transaction(async (tx) => {
+  await owner.transaction(async (tx) => {
     const people = await numberPeople(tx)
     for (let step = 0; step < 3; step += 1)
       await moveMoneyAround(tx, { people, step, steps: 3, movements: movements / 3, messages: 300 })
@@ -65,6 +67,7 @@ beforeAll(async () => {
     await recordEntries(tx, { first: 0, count: 2000, of: 2000, people })
     await writeMails(tx, { first: 0, count: 1000, of: 1000, people })
   })
+  await owner.close()
   await fixture.asOwner('analyze')
 })
 

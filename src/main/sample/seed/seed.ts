@@ -43,8 +43,9 @@ if (
   process.exitCode = 1
 } else {
   await inWords(async () => {
-    // One connection, because the numbering of people is in a temporary table.
-    const database = openDatabase(runningDatabaseUrl(), {
+    // One connection, because the numbering of people is in a temporary table, and of the owner,
+    // because the application may not make one.
+    const database = openDatabase(runningOwnerUrl() ?? runningDatabaseUrl(), {
       connections: 1,
       applicationName: 'kaban seed',
     })

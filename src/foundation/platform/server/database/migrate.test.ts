@@ -37,6 +37,18 @@ test('a database remembers which files it has run by number, wherever they lie',
   await expect(migrateDatabase(empty.ownerUrl)).rejects.toThrow(DatabaseIsNewer)
 })
 
+test('after each start the application may create no temporary tables', async () => {
+  const name = new URL(empty.ownerUrl).pathname.slice(1)
+  const create = () =>
+    empty.database.transaction((tx) => tx.rows('create temporary table users () on commit drop'))
+  for (const role of ['public', 'kaban_app']) {
+    await empty.asOwner(`grant temporary on database ${name} to ${role}`)
+    await create()
+    expect(await migrateDatabase(empty.ownerUrl, { directory: flat })).toBe(0)
+    await expect(create(), role).rejects.toMatchObject({ code: '42501' })
+  }
+})
+
 test('an empty file is refused, and runs once it is written', async () => {
   const added = path.join(flat, `${knownSchemaVersion() + 2}.do.added.sql`)
   writeFileSync(added, '\n')

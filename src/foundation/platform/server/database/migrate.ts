@@ -20,6 +20,18 @@ export class DatabaseIsNewer extends Error {}
 /** The file of a migration differs from the one that the database has run. */
 export class DatabaseDiffers extends Error {}
 
+/**
+ * A temporary table of the application could stand in for a real one. At each start, because a copy
+ * or a restored database does not keep the rights on the database itself.
+ */
+const refuseTemporaryTables = `do $$
+  begin
+    if has_database_privilege('kaban_app', current_database(), 'temporary') then
+      execute format('revoke temporary on database %I from public, kaban_app', current_database());
+    end if;
+  end
+$$`
+
 interface MigrationOptions {
   /** Called with the name of each file before it runs. */
   onStep?: (name: string) => void
@@ -45,6 +57,7 @@ export async function migrateDatabase(
     // When two servers start at once, the second one waits here and then has nothing to do.
     await client.query('select pg_advisory_xact_lock(7215501)')
     const ran = await runPending(client, options)
+    await client.query(refuseTemporaryTables)
     await client.query('commit')
     return ran
   } finally {

@@ -104,7 +104,7 @@ async function createRoles(making: Making, directory: string, passwords: Passwor
     'create role kaban_app login',
     'create database kaban owner kaban_owner',
     'revoke all on database kaban from public',
-    'grant connect, temporary on database kaban to kaban_app',
+    'grant connect on database kaban to kaban_app',
     ...alterations(passwords),
   ])
 }

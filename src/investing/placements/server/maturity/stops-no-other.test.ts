@@ -47,7 +47,7 @@ async function stumble(table: string, userId: string): Promise<{ end(): Promise<
   return { end: async () => void (await asOwner('drop function stumble cascade')) }
 }
 
-test('a taken key of a move stops nobody else from becoming due', async () => {
+test('T56 a taken key of a move stops nobody else from becoming due', async () => {
   const taken = await rolling((placementId) => uuidv5('due', placementId))
   const victim = await place(await addSaver(), { gainCentavos: 0n })
   await expect(mature()).rejects.toThrow(`Placement ${taken.placementId} could not become due`)

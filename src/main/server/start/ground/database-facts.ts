@@ -24,6 +24,7 @@ export interface DatabaseFacts {
   powers: string[]
   createsInDatabase: boolean
   createsInPublic: boolean
+  createsTemporary: boolean
   hasApplicationRole: boolean
   actsAsApplication: boolean
   hasTables: boolean
@@ -64,6 +65,7 @@ const facts = `select r.rolname as role, current_setting('server_version') as ve
     where p.rolname = any($1) and pg_has_role(r.oid, p.oid, 'MEMBER') order by 1) as powers,
   has_database_privilege(d.oid, 'CREATE') as "createsInDatabase",
   has_schema_privilege('public', 'CREATE') as "createsInPublic",
+  has_database_privilege(d.oid, 'TEMPORARY') as "createsTemporary",
   exists (select from pg_roles where rolname = 'kaban_app') as "hasApplicationRole",
   coalesce((select pg_has_role(r.oid, a.oid, 'USAGE') from pg_roles a
     where a.rolname = 'kaban_app'), false) as "actsAsApplication",

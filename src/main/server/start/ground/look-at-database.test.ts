@@ -102,6 +102,19 @@ test('a missing right, role or database is named with the way out', async () => 
   ])
 })
 
+test('a role that may create temporary tables is named when no start can forbid it', async () => {
+  const name = new URL(made.url).pathname.slice(1)
+  await made.asOwner(`grant temporary on database ${name} to public`)
+  await made.asOwner(`alter table market_figures owner to ${role('owner')}`)
+  await made.asOwner(`grant create on schema public to ${role('owner')}`)
+  const says = expect.stringContaining('revoke temporary on database … from public, kaban_app')
+  const ownerUrl = urlAs(role('owner'), made.ownerUrl)
+  expect(await look(made.url, ownerUrl)).toEqual({ problems: [says], warnings: [] })
+  expect(await look(made.url)).toEqual({ problems: [], warnings: [] })
+  await made.asOwner('alter table market_figures owner to current_user')
+  await made.asOwner(`revoke temporary on database ${name} from public`)
+})
+
 test('two addresses that name different databases are refused', async () => {
   expect((await look(made.url, empty.ownerUrl)).problems).toEqual([
     expect.stringContaining('name different databases'),

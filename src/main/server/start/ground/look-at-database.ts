@@ -44,6 +44,7 @@ export async function lookAtDatabase(
   } else {
     if (typeof owner === 'string') judgeServer(application, judge)
     judgeApplication(application, judge, isOne)
+    if (!isOne && typeof owner !== 'string') judgeTemporaryTables(application, owner, judge)
     if (typeof owner !== 'string' && application.identity !== owner.identity)
       refuse(
         'DATABASE_URL and KABAN_OWNER_DATABASE_URL name different databases. Both must name the ' +
@@ -158,6 +159,19 @@ function judgeOwner(facts: DatabaseFacts, { refuse, mention }: Judge): void {
       `The owner of the tables, ${role}, is a superuser. A role that only owns the database is ` +
         'enough.',
     )
+}
+
+/** Each start takes this right away (migrate.ts) when the owner of the tables can. */
+function judgeTemporaryTables(
+  { role, createsTemporary, isSuperuser }: DatabaseFacts,
+  owner: DatabaseFacts,
+  { protect }: Judge,
+): void {
+  if (!createsTemporary || isSuperuser || owner.ownsDatabase) return
+  protect(
+    `The role ${role} may create temporary tables, and one could stand in for a real table. As ` +
+      `the owner of the database, run: revoke temporary on database … from public, ${role}`,
+  )
 }
 
 function judgeApplication(
