@@ -28,6 +28,7 @@ import {
 } from './sample-money.ts'
 import { addSampleNotices } from './sample-notices.ts'
 import { addSampleOffers } from './sample-offers.ts'
+import { addSamplePlacements } from './sample-placements.ts'
 import { addSamplePlans } from './sample-plans.ts'
 import { joseDelaCruz, lizaCruz, mariaSantos, sampleSignIns } from './sample-sign-ins.ts'
 import { addSampleTestimonials } from './sample-testimonials.ts'
@@ -62,6 +63,11 @@ async function buildSampleData(ctx: ActionContext): Promise<void> {
   const liza = await personContext(ctx, lizaCruz)
   // Ben, so that the day of neither admin begins near the band of what one person moves alone.
   await addSampleInvestment(liza, secondAdmin, companyAccountIds)
+  await addSamplePlans(admin, secondAdmin)
+  await declareSampleIncome(secondAdmin, admin)
+  await addSampleHolidays(admin)
+  await addSampleOffers(admin, secondAdmin)
+  await addSamplePlacements(liza)
   const maria = await personContext(ctx, mariaSantos)
   const jose = await personContext(ctx, joseDelaCruz)
   await addSampleDeposits(maria, admin, companyAccountIds)
@@ -76,10 +82,6 @@ async function buildSampleData(ctx: ActionContext): Promise<void> {
   await addSupportChat(maria, admin)
   await addSampleFigures(admin)
   await addSampleContent(admin, secondAdmin)
-  await addSamplePlans(admin, secondAdmin)
-  await declareSampleIncome(secondAdmin, admin)
-  await addSampleHolidays(admin)
-  await addSampleOffers(admin, secondAdmin)
   await confirmSampleFigures(secondAdmin)
   await addSampleNotices(maria, admin)
 }

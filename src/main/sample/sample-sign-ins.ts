@@ -1,6 +1,8 @@
 /** The sample people and their sign-ins. This file imports no module, so that it loads fast. */
 export const sampleSignIns = {
   user: { email: 'maria@sample.kaban.test', password: 'sample-wallet-1' },
+  /** Has investments. */
+  investor: { email: 'liza@sample.kaban.test', password: 'sample-wallet-3' },
   admin: { email: 'admin@sample.kaban.test', password: 'sample-console-1' },
   /** Approves what the first admin requests. */
   secondAdmin: { email: 'ben@sample.kaban.test', password: 'sample-console-2' },
@@ -23,8 +25,7 @@ export const joseDelaCruz = {
 
 export const lizaCruz = {
   fullName: 'Liza Cruz',
-  email: 'liza@sample.kaban.test',
-  password: 'sample-wallet-3',
+  ...sampleSignIns.investor,
   phoneNumber: '0917 000 0003',
   bank: { bankName: 'Maya', accountName: 'Liza Cruz', accountNumber: '09170000003' },
 }

@@ -1,7 +1,7 @@
 /** Investments in the console with two administrators at once, and what the user sees of them. */
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/expect.ts'
-import { sizes } from '../fixtures/kaban.ts'
+import { logins, sizes } from '../fixtures/kaban.ts'
 import { see, seeNotice } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 
@@ -25,7 +25,7 @@ test('an investment is recorded: the wallet pays, and the colleague sees it live
   await ana.getByRole('button', { name: 'Record Investment' }).click()
   await ana.getByLabel('Name, email or ID').fill('maria')
   await ana.getByRole('button', { name: /Maria Santos/ }).click()
-  await ana.getByLabel('Plan name').fill('Harvest')
+  await ana.getByLabel('Plan name').fill('Rice terraces')
   await ana.getByLabel('Amount', { exact: true }).fill('2000')
   await ana.getByLabel('End', { exact: true }).fill('2099-12-31')
   await ana.getByRole('button', { name: 'Take ₱2,000.00 and record' }).click()
@@ -37,7 +37,7 @@ test('an investment is recorded: the wallet pays, and the colleague sees it live
     'Investment Recorded',
     '₱2,000.00 was taken from the wallet of Maria Santos.',
   )
-  await rowOf(ben, 'Harvest').getByText('Active').waitFor()
+  await rowOf(ben, 'Rice terraces').getByText('Active').waitFor()
   await maria.goto('/dashboard/transactions')
   await maria
     .getByRole('listitem')
@@ -48,13 +48,13 @@ test('an investment is recorded: the wallet pays, and the colleague sees it live
 
 test("saving over a colleague's change is refused, and the payout happens once", async () => {
   for (const page of [ana, ben]) {
-    await rowOf(page, 'Harvest').getByRole('button', { name: /^Edit/ }).click()
+    await rowOf(page, 'Rice terraces').getByRole('button', { name: /^Edit/ }).click()
     await page.getByLabel('New status').selectOption({ label: 'Matured' })
     await page.getByLabel('What comes back to the wallet').fill('2100')
     await see(page, '₱2,100.00 comes to the wallet now. This cannot be taken back here.')
   }
   await ana.getByRole('button', { name: 'Save Changes' }).click()
-  await seeNotice(ana, 'Investment Updated', 'Harvest is now Matured.')
+  await seeNotice(ana, 'Investment Updated', 'Rice terraces is now Matured.')
   await see(ben, 'Changed while this was open')
   await ben.getByRole('button', { name: 'Save Changes' }).click()
   await seeNotice(
@@ -68,7 +68,9 @@ test("saving over a colleague's change is refused, and the payout happens once",
     .filter({ hasText: 'Investment payout' })
     .waitFor()
   const paid = await kaban.server.asOwner<{ amount: bigint }>(
-    `select amount_centavos as amount from transactions where type = 'investment_payout'`,
+    `select t.amount_centavos as amount from transactions t join users u on u.id = t.user_id
+     where t.type = 'investment_payout' and u.email = $1`,
+    [logins.maria.email],
   )
   expect(paid).toEqual([{ amount: 2_100_00n }])
 })
@@ -77,7 +79,7 @@ test('the address keeps the open investment and the filters for others', async (
   await ben.getByRole('button', { name: 'Cancel' }).click()
   await ben.getByLabel('Status').selectOption({ label: 'Matured' })
   await expect(rowOf(ben, 'Sample plan')).toHaveCount(0)
-  await rowOf(ben, 'Harvest').getByRole('button', { name: /^Edit/ }).click()
+  await rowOf(ben, 'Rice terraces').getByRole('button', { name: /^Edit/ }).click()
   await see(ben, 'This investment has ended')
   const { pathname, search } = new URL(ben.url())
   await ana.goto(pathname + search)

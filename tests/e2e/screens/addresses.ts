@@ -52,6 +52,14 @@ export const screens = {
     '/dashboard/settings',
     '/?public',
   ],
+  liza: [
+    '/dashboard',
+    '/dashboard/investments',
+    '/dashboard/investments/cooling',
+    '/dashboard/investments/cancelled',
+    '/dashboard/investments/plans',
+    '/dashboard/transactions/receipt/placed',
+  ],
   ana: [
     '/admin/dashboard',
     '/admin/dashboard?view=table&by=week',
@@ -68,6 +76,7 @@ export const screens = {
     '/admin/workbench?open=withdrawals-to-decide.withdrawal_request',
     '/admin/investments',
     '/admin/investments?open=investment',
+    '/admin/investments?open=placement',
     '/admin/deposit-chat',
     '/admin/deposit-chat/first',
     '/admin/announcements',
@@ -93,7 +102,8 @@ export const screens = {
   ],
 }
 
-const replaceable = /plans\/offer|receipt\/\w+|chat\/first|users\/first|month=this|open=[\w.-]+/
+const replaceable =
+  /investments\/c\w+|plans\/offer|receipt\/\w+|chat\/first|users\/first|month=this|open=[\w.-]+/
 
 /** Returns a function that replaces the named parts of an address by ids. */
 export async function findAddresses({
@@ -108,7 +118,12 @@ export async function findAddresses({
   const entry = await idOf(
     `select entry_id as id from content_versions where kind = 'news' and state = 'published'`,
   )
-  const investment = await idOf('select id from investments')
+  const investment = await idOf('select id from investments where not has_placement')
+  const [cooling, cancelled] = await Promise.all(
+    ['cooling', 'cancelled'].map((state) =>
+      idOf('select id from placements where state = $1', [state]),
+    ),
+  )
   // The oldest of each type: deposits and withdrawals, completed and on their way.
   const rows = await asOwner<{ type: string; id: string; chat: string | null }>(
     `select t.type, t.id, c.id as chat from transactions t
@@ -119,6 +134,11 @@ export async function findAddresses({
   const offer = await idOf('select id from offers where offer_is_open(offers, now())')
   const parts: Record<string, string> = {
     'plans/offer': `plans/${offer}`,
+    'investments/cooling': `investments/${cooling}`,
+    'investments/cancelled': `investments/${cancelled}`,
+    // A placement has the id of the transaction that placed it.
+    'receipt/placed': `receipt/${cooling}`,
+    'open=placement': `open=${cooling}`,
     'month=this': `month=${manilaMonth(new Date())}`,
     'users/first': `users/${maria}`,
   }

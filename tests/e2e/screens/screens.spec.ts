@@ -47,6 +47,7 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const [who, names] of Object.entries(screens) as [Who | 'visitor', string[]][])
   test.describe(who, () => {
+    const isUser = who === 'maria' || who === 'liza'
     for (const name of names)
       test(name, async ({ reader }) => {
         const page = await reader.pageOf(who)
@@ -60,12 +61,12 @@ for (const [who, names] of Object.entries(screens) as [Who | 'visitor', string[]
           .first()
           .waitFor()
         const onPhone = async () => {
-          if (who === 'maria') await expectLargeTargets(page)
+          if (isUser) await expectLargeTargets(page)
           await expectOwnFonts(page)
         }
         await expectSoundEverywhere(page, {
           onPhone,
-          ...(who === 'maria' && { atNarrowest: expectRoomForLargeLetters }),
+          ...(isUser && { atNarrowest: expectRoomForLargeLetters }),
         })
         await expectOwnFonts(page)
       })

@@ -7,12 +7,13 @@ export function readyText(
   settings: Settings,
   running: { address: string; accessCode: AccessCode },
 ): string {
-  const { user, admin, secondAdmin } = sampleSignIns
+  const { user, investor, admin, secondAdmin } = sampleSignIns
   const lines = ['', `Kaban is ready: ${running.address}`]
   if (settings.mode === 'sample') {
     lines.push(
       '',
       `  A user with a history   ${user.email}   ${user.password}`,
+      `  A user who invests      ${investor.email}    ${investor.password}`,
       `  An administrator        ${admin.email}   ${admin.password}`,
       `  A second administrator  ${secondAdmin.email}     ${secondAdmin.password}`,
       `  Every outgoing mail     ${running.address.replace(/\/$/, '')}/mailbox`,

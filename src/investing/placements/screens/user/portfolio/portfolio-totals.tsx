@@ -56,12 +56,14 @@ interface LineProps {
 
 function Line({ label, more, children }: LineProps) {
   return (
-    <div className="border-t border-line py-2.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <dt className="text-muted">{label}</dt>
-        <dd className="ml-auto">{children}</dd>
-      </div>
-      {more && <dd>{more}</dd>}
+    <div
+      className={
+        'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5'
+      }
+    >
+      <dt className="text-muted">{label}</dt>
+      <dd className="ml-auto">{children}</dd>
+      {more && <dd className="basis-full">{more}</dd>}
     </div>
   )
 }
