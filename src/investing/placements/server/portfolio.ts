@@ -1,8 +1,7 @@
 /** SQL of the sums and the chart of one user's placements. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { chartPointsMax } from '../shared/user/chart-steps.ts'
 import type { Portfolio, PortfolioPoint } from '../shared/views.ts'
-
-const chartPointsMax = 200
 
 /** Of all placements of the user. The tax is rounded down, as `withheldTax` does. */
 export function selectTotals(tx: Transaction, userId: string): Promise<Portfolio['totals']> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartScale, chartTop, stepPath } from './chart-steps.ts'
+import { chartPointsMax, chartScale, chartTop, fromNothing, stepPath } from './chart-steps.ts'
 
 const point = (day: string, placed: bigint, due = 0n, paid = 0n) => ({
   day,
@@ -23,9 +23,15 @@ test('a figure holds until the day of the next one, and the last one until today
   expect(path).toBe('M0 0H50V25H100')
 })
 
-test('a single day has a width', () => {
-  const points = [point('2026-11-23', 1_000n)]
-  const scale = chartScale(points, '2026-11-23', frame)
-  expect(scale.x('2026-11-23')).toBe(0)
-  expect(scale.y(0n)).toBe(50)
+test('the first day is drawn, too: from nothing on the day before', () => {
+  const points = fromNothing([point('2026-11-23', 1_000n)])
+  const scale = chartScale(points, '2026-11-24', frame)
+  const path = stepPath(points, scale, '2026-11-24', ({ placedCentavos }) => placedCentavos)
+  expect(path).toBe('M0 50H50V0H100')
+})
+
+test('a chart whose older days are cut off does not begin with nothing', () => {
+  const points = Array.from({ length: chartPointsMax }, () => point('2026-11-23', 1_000n))
+  expect(fromNothing(points)).toBe(points)
+  expect(fromNothing([])).toEqual([])
 })

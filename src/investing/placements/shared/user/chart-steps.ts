@@ -1,4 +1,5 @@
 /** The geometry of the chart: figures that change by steps, drawn over the days between them. */
+import { addDays } from '../rules.ts'
 import type { PortfolioPoint } from '../views.ts'
 
 export interface ChartFrame {
@@ -8,7 +9,18 @@ export interface ChartFrame {
   bottom: number
 }
 
+/** The server sends no more: the newest. */
+export const chartPointsMax = 200
+
 const dayMs = 86_400_000
+
+/** From the day before the first one, on which nothing lay there; not where older days are cut. */
+export function fromNothing(points: readonly PortfolioPoint[]): readonly PortfolioPoint[] {
+  const [first] = points
+  if (!first || points.length >= chartPointsMax) return points
+  const before = { day: addDays(first.day, -1), placedCentavos: 0n, dueCentavos: 0n }
+  return [{ ...before, paidCentavos: 0n }, ...points]
+}
 
 /** Whole pesos for the lines across the chart: 0, a half and the whole of a round figure. */
 export function chartTop(points: readonly PortfolioPoint[]): number {
@@ -23,7 +35,7 @@ export function chartTop(points: readonly PortfolioPoint[]): number {
   return ([1, 2, 4, 6, 8, 10].find((round) => round * size >= pesos) ?? 10) * size
 }
 
-/** Where a day and an amount lie. `until` is the last day of the chart. */
+/** Where a day and an amount lie. `until` is the end of the chart: the day after its last one. */
 export function chartScale(
   points: readonly PortfolioPoint[],
   until: string,

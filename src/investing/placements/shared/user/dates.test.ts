@@ -38,3 +38,8 @@ test('the day before crosses months and years', () => {
   expect(dayBefore('2028-03-01')).toBe('2028-02-29')
   expect(dayBefore('2027-01-01')).toBe('2026-12-31')
 })
+
+test('midnight belongs to the day that ends with it, also in the order', () => {
+  const other = { ...placement, state: 'active' as const, dueOn: '2026-11-26' }
+  expect(kinds([other, placement])).toEqual(['cooling', 'due', 'due'])
+})

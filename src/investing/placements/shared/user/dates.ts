@@ -1,5 +1,6 @@
 /** The dates that lie ahead of a user's placements, for the list on the page and the calendar. */
 import type { PlacementView } from '../views.ts'
+import { lastMoment } from './deadline.ts'
 
 export type PlacementDate = {
   placement: PlacementView
@@ -39,5 +40,7 @@ export function dayBefore(day: string): string {
 }
 
 function instantOf(date: PlacementDate): number {
-  return date.kind === 'cooling' ? date.at.getTime() : Date.parse(`${date.on}T00:00:00+08:00`)
+  return date.kind === 'cooling'
+    ? lastMoment(date.at).getTime()
+    : Date.parse(`${date.on}T00:00:00+08:00`)
 }

@@ -6,7 +6,8 @@ import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { manilaDate, showShortDay, showWrittenDay } from '#foundation/time/shared/time.ts'
 import { useAmountsHidden } from '#money/transactions/screens/home/amounts-hidden.ts'
-import { chartScale, stepPath } from '../../../shared/user/chart-steps.ts'
+import { addDays } from '../../../shared/rules.ts'
+import { chartScale, fromNothing, stepPath } from '../../../shared/user/chart-steps.ts'
 import { portfolioWords } from '../../../shared/user/words-portfolio.ts'
 import type { PortfolioPoint } from '../../../shared/views.ts'
 
@@ -18,8 +19,7 @@ export function PortfolioChart({ points }: { points: readonly PortfolioPoint[] }
   const w = useWords(portfolioWords)
   const hidden = useAmountsHidden()
   const today = manilaDate(new Date(serverNow()))
-  // On its first day there is nothing to draw.
-  if ((points[0]?.day ?? today) === today || hidden) return null
+  if (points.length === 0 || hidden) return null
   const last = points.at(-1)
   const legend = [
     { name: w.placed, mark: 'border-solid border-primary', amount: last?.placedCentavos },
@@ -39,7 +39,7 @@ export function PortfolioChart({ points }: { points: readonly PortfolioPoint[] }
           </div>
         ))}
       </dl>
-      <Drawing points={points} today={today} />
+      <Drawing points={fromNothing(points)} today={today} />
       <Disclosure title={w.chartTable}>
         <Table points={points} />
       </Disclosure>
@@ -86,9 +86,10 @@ function Drawing({ points, today }: DrawingProps) {
 function Curves({ points, today, width }: DrawingProps & { width: number }) {
   const hatch = useId()
   const frame = { ...edges, right: width - edges.right }
-  const scale = chartScale(points, today, frame)
+  const until = addDays(today, 1)
+  const scale = chartScale(points, until, frame)
   const path = (amountOf: (point: PortfolioPoint) => bigint) =>
-    stepPath(points, scale, today, amountOf)
+    stepPath(points, scale, until, amountOf)
   const placed = path(({ placedCentavos }) => placedCentavos)
   const held = path(({ placedCentavos, dueCentavos }) => placedCentavos + dueCentavos)
   const down = `V${frame.bottom}H${frame.left}Z`
