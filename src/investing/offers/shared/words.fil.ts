@@ -1,25 +1,25 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { OfferRefusal } from './rules.ts'
 
-const notPlaced = 'Walang Inilagak'
+const notPlaced = 'Walang Nailagay'
 const walletUntouched = 'Nasa wallet mo pa rin ang pera mo.'
 
 export const offerRefusalsFil: Record<OfferRefusal, RefusalWords> = {
   'offer-not-found': {
     title: notPlaced,
-    message: `Hindi iniaalok ngayon ang plan na ito. ${walletUntouched}`,
+    message: `Hindi iniaalok ngayon ang planong ito. ${walletUntouched}`,
   },
   'offer-closed': {
     title: 'Sarado na ang Alok',
     message:
-      'Hindi na tumatanggap ng bagong pera ang plan na ito. ' +
-      `${walletUntouched} Tingnan muli ang mga plan.`,
+      'Hindi na tumatanggap ng bagong pera ang planong ito. ' +
+      `${walletUntouched} Tingnan ulit ang mga plano.`,
   },
   'offer-expired': {
     title: 'Paso na ang Rehistro',
     message: ({ on }) =>
       `Natapos noong ${on} ang rehistro ng alok na ito. ${walletUntouched} ` +
-      'Tingnan muli ang mga plan.',
+      'Tingnan ulit ang mga plano.',
   },
   'offer-not-yet-open': {
     title: 'Hindi pa Bukas',

@@ -36,28 +36,28 @@ const english = {
 const filipino: typeof english = {
   subject: (plan) => `Ang investment mong ${plan}`,
   placed: (amount, plan, until) =>
-    `Naglagak ka ng ${amount} sa ${plan}. Makakakansela ka hanggang ` +
+    `Naglagay ka ng ${amount} sa ${plan}. Makakakansela ka hanggang ` +
     `${showUntil(until, 'fil')}, at babalik ang lahat.`,
-  placedActivity: (amount, plan) => `Naglagak ng ${amount} sa plan na ${plan}.`,
+  placedActivity: (amount, plan) => `Naglagay ng ${amount} sa planong ${plan}.`,
   notOwed:
-    'Inaasahan lang ang kita at hindi ito utang sa iyo: galing lang ito sa kitang idineklara na ' +
+    'Tantiya lang ang kita at hindi ito utang sa iyo: galing lang ito sa kitang idineklara na ' +
     'ng kompanya, at maaari kang malugi.',
   cancelled: (amount, plan) =>
     `Kinansela mo ang investment mong ${plan}: bumalik sa wallet mo ang ${amount}.`,
   cancelledActivity: (amount, plan) =>
     `Kinansela ang investment na ${plan} sa cooling-off nito; bumalik ang ${amount}.`,
   active: (amount, plan, day) =>
-    `Nagsimula na ang panahon ng investment mong ${plan}: nakalagak ang ${amount} hanggang ` +
+    `Nagsimula na ang termino ng investment mong ${plan}: nakalagay ang ${amount} hanggang ` +
     `${showWrittenDay(day, 'fil')}.`,
-  activeActivity: (plan) => `Nagsimula ang panahon ng investment na ${plan}.`,
+  activeActivity: (plan) => `Nagsimula ang termino ng investment na ${plan}.`,
   facts: {
-    plan: 'Plan',
+    plan: 'Plano',
     reference: 'Reference',
     amount: 'Halaga',
     cancelUntil: 'Makakakansela ka hanggang',
-    startsOn: 'Simula ng panahon',
-    dueOn: 'Araw ng bayad',
-    projected: 'Inaasahang kita bago ang buwis',
+    startsOn: 'Simula ng termino',
+    dueOn: 'Katapusan ng termino',
+    projected: 'Tinatayang kita bago ang buwis',
     terms: 'Mga kondisyon (SHA-256)',
   },
   action: 'Buksan ang investment',

@@ -8,7 +8,7 @@ export const outcomeWordsFil: typeof outcomeWords = {
     `Bersyon ${version}, mga termino mula ${first} hanggang ${last}`,
   projected: 'Tinatayang kita',
   paid: 'Kitang ibinayad',
-  late: 'Huli ngayon',
+  late: 'Naantala ngayon',
   lost: 'Nawalang puhunan',
   investments: (count) => `${count.toLocaleString('en-PH')} investment`,
   noReturn: 'Natapos nang walang kita',

@@ -62,16 +62,17 @@ const filipino: typeof english = {
     question: 'Magkano ang babalik sa katapusan?',
     answers: {
       less: {
-        text: 'Baka mas mababa sa inilagak ko. Maaari akong malugi.',
-        explanation: 'Tama. Sa pinakamasamang mangyari, mas mababa sa inilagak mo ang babalik.',
+        text: 'Baka mas mababa sa inilagay ko. Maaari akong malugi.',
+        explanation: 'Tama. Sa pinakamasamang mangyayari, mas mababa sa inilagay mo ang babalik.',
       },
       all: {
-        text: 'Hindi bababa sa inilagak ko.',
+        text: 'Hindi bababa sa inilagay ko.',
         explanation: 'Hindi. Walang nangangako niyan: maaaring mas mababa ang babalik.',
       },
       more: {
-        text: 'Ang inilagak ko at ang inaasahang kita.',
-        explanation: 'Hindi. Inaasahan lang ang kita, hindi pangako, at maaaring mas mababa.',
+        text: 'Ang inilagay ko at ang tinatayang kita.',
+        explanation:
+          'Hindi. Tantiya lang ang kita, hindi pangako, at maaaring mas mababa ang babalik.',
       },
     },
   },
@@ -79,15 +80,16 @@ const filipino: typeof english = {
     question: 'Kailan babayaran ang kita?',
     answers: {
       'if-earned': {
-        text: 'Kapag kinita at idineklara na ng kompanya. Maaaring huli, o hindi kailanman.',
-        explanation: 'Tama. Walang bayad kung walang idineklarang kita, at makikita mong huli ito.',
+        text: 'Kapag kinita at idineklara na ng kompanya. Maaaring maantala, o hindi na mangyari.',
+        explanation:
+          'Tama. Walang bayad kung walang idineklarang kita, at makikita mong naantala ito.',
       },
       always: {
         text: 'Sa takdang araw, anuman ang mangyari.',
         explanation: 'Hindi. Galing lang ito sa kitang idineklara na ng kompanya.',
       },
       'from-others': {
-        text: 'Mula sa perang inilalagak ng ibang user.',
+        text: 'Mula sa perang inilalagay ng ibang user.',
         explanation: 'Hindi. Hindi pera ng iba ang bayad sa kita mo; tinatanggihan iyon ng libro.',
       },
     },
@@ -96,14 +98,14 @@ const filipino: typeof english = {
     question: 'Kailangan mo ang pera pagkatapos ng cooling-off at bago ang takdang araw. Ano na?',
     answers: {
       wait: {
-        text: 'Hihintayin ko lang ang takdang araw; wala nang ibang paraan.',
-        right: 'Tama. Pagkatapos ng cooling-off, walang maagang paglabas sa alok na ito.',
-        wrong: 'Hindi. Makalalabas ka nang maaga, pero may bayad at walang kita.',
+        text: 'Maghihintay na lang ako hanggang sa takdang araw.',
+        right: 'Tama. Pagkatapos ng cooling-off, walang maagang pag-alis sa alok na ito.',
+        wrong: 'Hindi. Makakaalis ka nang maaga, pero may singil at walang kita.',
       },
       fee: {
-        text: 'Makalalabas ako nang maaga na may bayad, at walang kita.',
+        text: 'Makakaalis ako nang maaga na may singil, at walang kita.',
         right: 'Tama. Makikita mo ang eksaktong halaga bago ka magpasya.',
-        wrong: 'Hindi. Walang maagang paglabas sa alok na ito: pagkatapos ng cooling-off, hintay.',
+        wrong: 'Hindi. Walang maagang pag-alis dito: maghihintay ka pagkatapos ng cooling-off.',
       },
       'any-time': {
         text: 'Mababawi ko nang buo kahit kailan.',

@@ -1,7 +1,7 @@
 import type { listWords } from './words-list.ts'
 
 export const listWordsFil: typeof listWords = {
-  placedOn: 'Petsa ng paglagak',
+  placedOn: 'Inilagay noong',
   plan: 'Plano',
   status: 'Katayuan',
   amount: 'Inilagay',
