@@ -46,6 +46,8 @@ export interface PublicOffer {
   /** The last day of the permission, in Manila: 2027-12-31. */
   expiresOn: string
   opensAt: Date
+  /** Of the principal, kept as a fee on early exit; null: no early exit. */
+  earlyExitBasisPoints: number | null
 }
 
 /** The pages that the server renders without React in the browser (decision 0020). */

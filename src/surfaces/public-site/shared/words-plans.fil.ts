@@ -23,6 +23,7 @@ export const sitePlansWordsFil: typeof sitePlansWords = {
   risk: 'Panganib',
   source: 'Saan nanggagaling ang kita',
   fees: 'Mga bayarin',
+  exitFee: (share) => `Sa maagang pag-alis: ${share} ng halaga.`,
   licence: 'Rehistro',
   noLicence: 'Walang nakalagay sa site na ito.',
   licences: 'Tingnan ang nakatala',

@@ -25,6 +25,7 @@ export const sitePlansWords = {
   risk: 'Risk',
   source: 'Where the return comes from',
   fees: 'Fees',
+  exitFee: (share: string) => `For leaving early: ${share} of the amount.`,
   licence: 'Registration',
   noLicence: 'None is entered on this site.',
   licences: 'See what is on record',

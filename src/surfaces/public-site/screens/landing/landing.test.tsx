@@ -84,6 +84,14 @@ test('a plan that is open leads to itself through the sign-up', () => {
   expect(page).toContain('Securities and Exchange Commission, SEC-2026-0001')
   expect(page).toContain('href="https://example.ph/register"')
   expect(page).not.toContain('None is entered on this site.')
+  expect(page).toContain('For leaving early: 2% of the amount.')
+})
+
+test('a plan names no fee for leaving early where that is free or not possible', () => {
+  for (const earlyExitBasisPoints of [0, null]) {
+    const offers = fullSite.offers.map((offer) => ({ ...offer, earlyExitBasisPoints }))
+    expect(landing({ ...fullSite, offers }, 'en')).not.toContain('For leaving early')
+  }
 })
 
 test('a plan that takes no money says why, and its button leads nowhere', () => {

@@ -6,7 +6,7 @@ import { Filled, bothText, SampleMark } from '../../page/page-section.tsx'
 import { landingWords, outcomeWords, planWords } from '../../page/site-words.ts'
 import { EntryKnown } from '../how-we-know.tsx'
 import { showPercent, showWholePesos } from '../show-figure.ts'
-import { InvestButton, Permission, type OfferProps } from './plan-offer.tsx'
+import { ExitFee, InvestButton, Permission, type OfferProps } from './plan-offer.tsx'
 import { PlanOutcomes } from './plan-outcomes.tsx'
 
 interface Props extends OfferProps {
@@ -74,6 +74,7 @@ export function PlanCard({ entry, offer, outcomes, language, isRegistered }: Pro
           </Text>
           <Text label={w.fees}>
             <Filled text={body.fees} language={language} />
+            <ExitFee entry={entry} offer={offer} language={language} />
           </Text>
         </dl>
       </div>

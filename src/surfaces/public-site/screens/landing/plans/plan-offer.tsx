@@ -5,6 +5,7 @@ import type { PageLanguage, PublicOffer } from '../../../shared/rules-page.ts'
 import { entrySource } from '../../../shared/rules-source.ts'
 import { bothText } from '../../page/page-section.tsx'
 import { planWords } from '../../page/site-words.ts'
+import { showPercent } from '../show-figure.ts'
 
 export interface OfferProps {
   entry: Published<'plan'>
@@ -46,6 +47,17 @@ export function Permission({
         </>
       )}
     </p>
+  )
+}
+
+/** Belongs to the fees: a plan that says 'None' there means its term only. */
+export function ExitFee({ entry, offer, language }: OfferProps) {
+  const share = offer?.standing === 'open' ? offer.earlyExitBasisPoints : null
+  if (share === null || share === 0) return null
+  return (
+    <span data-source={entrySource('plan', entry)} className="block">
+      {planWords(language).exitFee(showPercent(share))}
+    </span>
   )
 }
 
