@@ -46,7 +46,7 @@ test('from the menu to a payout with its tax: facts, questions, proof, receipt',
   await maria.getByRole('menuitem', { name: 'Investments' }).click()
   await see(maria, 'No investments yet')
   await maria.getByRole('link', { name: 'Choose a plan' }).click()
-  await see(maria, 'It has closed and takes no new money.')
+  await see(maria, /^It has closed and takes no new money\. The company closed it on .*, \d{4}\.$/)
   await maria.getByRole('link', { name: 'Choose this plan: Harvest, half a year' }).click()
   await see(maria, 'No investment in this plan has reached its end yet.')
   await maria.getByRole('textbox', { name: 'Amount' }).fill('5250')
@@ -96,6 +96,53 @@ test('from the menu to a payout with its tax: facts, questions, proof, receipt',
   const statement = maria.waitForEvent('download')
   await press(/^Download the tax statement of/)
   expect((await statement).suggestedFilename()).toMatch(/^kaban-tax-\d{4}.*\.pdf$/)
+})
+
+test('under a pause the facts can be read, and nothing is placed', async () => {
+  const pause = (until: string) =>
+    kaban.server.asOwner(
+      `insert into safeguards (user_id, paused_until, pause_reason)
+       select id, ${until}, 'bank-details-changed' from users where email = $1
+       on conflict (user_id) do update set paused_until = excluded.paused_until`,
+      [logins.maria.email],
+    )
+  await pause(`now() + interval '20 hours'`)
+  await maria.goto('/dashboard/investments/plans')
+  await maria.getByRole('link', { name: 'Choose this plan: Harvest, half a year' }).click()
+  await see(maria, 'Withdrawals are paused')
+  await maria.getByRole('textbox', { name: 'Amount' }).fill('999999999')
+  await see(maria, /^Your wallet holds ₱/)
+  await maria.getByRole('textbox', { name: 'Amount' }).fill('1000')
+  await press('Read the key facts')
+  await expect(maria.getByRole('link', { name: /^Look it up: https:/ })).toBeVisible()
+  await press('I have read them')
+  await maria.getByLabel(/^Once the company has earned/).check()
+  await maria.getByLabel(/^Perhaps less than I place/).check()
+  await maria.getByLabel(/^I can leave early for a fee/).check()
+  await press('Review')
+  await see(maria, 'Money cannot leave your wallet now. The notice above says why.')
+  await expectAccessible(maria)
+  const place = maria.getByRole('button', { name: 'Place ₱1,000.00' })
+  await expect(place).toHaveAttribute('aria-disabled', 'true')
+  await pause('null')
+  await maria.reload()
+  await expect(place).not.toHaveAttribute('aria-disabled')
+})
+
+test('a plan that closes while somebody reads it leads to the list, which says why', async () => {
+  const [offer] = await kaban.server.asOwner<{ id: string }>(
+    'select id from offers where offer_is_open(offers, now())',
+  )
+  const close = (at: string) =>
+    kaban.server.asOwner(
+      `do $$ begin set local session_replication_role = replica;
+         update offers set closes_at = ${at} where id = '${offer?.id}'; end $$`,
+    )
+  await close(`now() - interval '1 minute'`)
+  await maria.goto(`/dashboard/investments/plans/${offer?.id}`)
+  await see(maria, 'Harvest, half a year takes no money now')
+  await expect(maria).toHaveURL(/\/plans\?plan=/)
+  await close(`now() + interval '300 days'`)
 })
 
 async function newestPlacement(): Promise<string> {

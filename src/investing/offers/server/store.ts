@@ -22,6 +22,8 @@ export interface Offer {
   totalCapCentavos: bigint
   opensAt: Date
   closesAt: Date
+  /** When somebody closed it, perhaps before its time; null for one that nobody closed. */
+  closedAt: Date | null
   /** Of the principal, kept as a fee on early exit; null: no early exit. */
   earlyExitBasisPoints: number | null
   /** Null: nothing is withheld. */
@@ -38,7 +40,8 @@ const offerColumns = `o.id as "offerId", v.entry_id as "planEntryId",
   to_char(o.expires_on, 'YYYY-MM-DD') as "expiresOn", o.minimum_centavos as "minimumCentavos",
   o.step_centavos as "stepCentavos", o.per_user_cap_centavos as "perUserCapCentavos",
   o.total_cap_centavos as "totalCapCentavos", o.opens_at as "opensAt", o.closes_at as "closesAt",
-  o.early_exit_basis_points as "earlyExitBasisPoints", o.tax_class_id as "taxClassId",
+  o.closed_at as "closedAt", o.early_exit_basis_points as "earlyExitBasisPoints",
+  o.tax_class_id as "taxClassId",
   o.pool_id as "poolId", o.currency_of_terms as "currencyOfTerms",
   offer_standing(o, transaction_timestamp()) as standing, o.sample`
 const offersWithPlans = `offers o ${joinPlanVersion('o.plan_version_id')}`

@@ -81,7 +81,7 @@ async function showPlan(
     sourceDate,
     sample,
   }
-  const none = { offer: null, terms: null, termsSha256: null }
+  const none = { offer: null, terms: null, termsSha256: null, closedAt: null }
   const noRoom = { leftCentavos: 0n, leftForUserCentavos: 0n }
   if (!offer) return { ...shown, ...none, ...noRoom, closed: 'no-offer' }
   if (offer.planVersionId !== planVersionId)
@@ -101,6 +101,7 @@ async function showPlan(
     terms,
     termsSha256: sha256,
     closed: closedReasonOf(offer, room),
+    closedAt: offer.closedAt,
   }
 }
 

@@ -76,7 +76,10 @@ export type AmountRefusal =
   | 'above-user-cap'
   | 'insufficient-balance'
 
-/** Null: it can be placed. */
+/**
+ * Null: it can be placed. Of several limits that the amount exceeds the least is named, and before
+ * the step: an amount on its step would still be too much.
+ */
 export function judgeAmount(
   amount: Centavos,
   { minimumCentavos, stepCentavos }: Pick<OfferTerms, 'minimumCentavos' | 'stepCentavos'>,
@@ -87,11 +90,16 @@ export function judgeAmount(
   },
 ): AmountRefusal | null {
   if (amount < minimumCentavos) return 'below-minimum'
-  if (amount % stepCentavos !== 0n) return 'off-step'
-  if (amount > left.leftCentavos) return 'above-total-cap'
-  if (amount > left.leftForUserCentavos) return 'above-user-cap'
-  if (amount > left.availableCentavos) return 'insufficient-balance'
-  return null
+  const exceeded = (
+    [
+      ['above-total-cap', left.leftCentavos],
+      ['above-user-cap', left.leftForUserCentavos],
+      ['insufficient-balance', left.availableCentavos],
+    ] as const
+  ).filter(([, most]) => amount > most)
+  if (exceeded.length > 0)
+    return exceeded.reduce((one, other) => (other[1] < one[1] ? other : one))[0]
+  return amount % stepCentavos === 0n ? null : 'off-step'
 }
 
 /** The terms that may differ between those that a user read and the present ones. */

@@ -27,6 +27,8 @@ export const offeredPlan = z.strictObject({
   offer: z.nullable(offerTerms),
   /** Null: open to this user now. */
   closed: z.nullable(closedReason),
+  /** When the company closed its offer; null for one that ended by itself. */
+  closedAt: z.nullable(z.date()),
   /** The money that still fits under the caps: of the offer, and of this user in it. */
   leftCentavos: z.bigint(),
   leftForUserCentavos: z.bigint(),

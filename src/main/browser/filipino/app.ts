@@ -23,6 +23,8 @@ import { platformRefusalsFil } from '#foundation/platform/shared/words.fil.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { offerRefusalsFil } from '#investing/offers/shared/words.fil.ts'
 import { offerRefusals } from '#investing/offers/shared/words.ts'
+import { planListWordsFil } from '#investing/placements/shared/user/plans/words-plan-list.fil.ts'
+import { planListWords } from '#investing/placements/shared/user/plans/words-plan-list.ts'
 import { factsWordsFil } from '#investing/placements/shared/user/words-facts.fil.ts'
 import { factsWords } from '#investing/placements/shared/user/words-facts.ts'
 import { placementHomeWordsFil } from '#investing/placements/shared/user/words-home.fil.ts'
@@ -179,6 +181,7 @@ export const appWordPairs: readonly WordPair[] = [
   [portfolioWords, portfolioWordsFil],
   [placementWords, placementWordsFil],
   [subscribeWords, subscribeWordsFil],
+  [planListWords, planListWordsFil],
   [factsWords, factsWordsFil],
   [outcomeWords, outcomeWordsFil],
   [taskWords, taskWordsFil],

@@ -19,6 +19,7 @@ export function FactsSheet({ terms, termsSha256, figures }: Props) {
   const w = useWords(factsWords)
   const language = useLanguage()
   const company = useSiteName()
+  const { lookupUrl } = terms.offer
   return (
     <div className="grid grid-cols-1 gap-4">
       <FiguresAtEnd figures={figures} />
@@ -28,7 +29,18 @@ export function FactsSheet({ terms, termsSha256, figures }: Props) {
             <dt className="font-medium">{title}</dt>
             {lines.map((line) => (
               <dd key={line} className="mt-1 text-sm whitespace-pre-line wrap-anywhere">
-                {line}
+                {line === w.lookUp(lookupUrl) ? (
+                  <a
+                    href={lookupUrl}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="link target inline-flex items-center"
+                  >
+                    {line}
+                  </a>
+                ) : (
+                  line
+                )}
               </dd>
             ))}
           </div>

@@ -10,14 +10,17 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { planText } from '../../shared/user/plan-text.ts'
+import { closedText } from '../../shared/user/plans/closed-text.ts'
+import { planListWords } from '../../shared/user/plans/words-plan-list.ts'
 import { subscribeWords } from '../../shared/user/words-subscribe.ts'
 import type { OfferedPlan } from '../../shared/views.ts'
 import { offersQuery } from '../calls.ts'
-import { PlanCard } from './subscribe/plan-card.tsx'
+import { ClosedPlanCard, PlanCard } from './subscribe/plan-card.tsx'
 
 /** All plans: those that take money first, the others for information and with the reason. */
 export function PlansScreen() {
   const w = useWords(subscribeWords)
+  const l = useWords(planListWords)
   const offers = useQuery(offersQuery)
   const { plan } = useSearch({ from: '/dashboard/investments/plans' })
   const wanted = plan === undefined ? undefined : offers.data?.find((one) => isPlan(one, plan))
@@ -26,8 +29,8 @@ export function PlansScreen() {
     <>
       <PageHeader
         title={w.plansTitle}
-        description={w.plansIntro}
-        back={<BackLink to="/dashboard/investments">{w.back}</BackLink>}
+        description={l.plansIntro}
+        back={<BackLink to="/dashboard/investments">{l.back}</BackLink>}
       />
       {offers.error && !offers.data && (
         <FetchFailed
@@ -40,7 +43,7 @@ export function PlansScreen() {
       {!offers.data && !offers.error && <Skeleton lines={5} height="6rem" />}
       {offers.data?.length === 0 && (
         <Card>
-          <EmptyState title={w.noPlans} message={w.noPlansMore} />
+          <EmptyState title={l.noPlans} message={l.noPlansMore} />
         </Card>
       )}
       {offers.data && offers.data.length > 0 && (
@@ -54,22 +57,22 @@ export function PlansScreen() {
 }
 
 function Plans({ plans }: { plans: readonly OfferedPlan[] }) {
-  const w = useWords(subscribeWords)
+  const l = useWords(planListWords)
   const open = plans.filter(({ closed }) => closed === null)
   const closed = plans.filter((plan) => plan.closed !== null)
   return (
     <>
       {open.length > 0 && (
-        <CardGroup id="open-plans" title={w.openPlans}>
+        <CardGroup id="open-plans" title={l.openPlans}>
           {open.map((plan) => (
             <PlanCard key={plan.planVersionId} plan={plan} />
           ))}
         </CardGroup>
       )}
       {closed.length > 0 && (
-        <CardGroup id="closed-plans" title={w.closedPlans}>
+        <CardGroup id="closed-plans" title={l.closedPlans}>
           {closed.map((plan) => (
-            <PlanCard key={plan.planVersionId} plan={plan} />
+            <ClosedPlanCard key={plan.planVersionId} plan={plan} />
           ))}
         </CardGroup>
       )}
@@ -79,18 +82,18 @@ function Plans({ plans }: { plans: readonly OfferedPlan[] }) {
 
 /** The plan of a link that cannot be opened. */
 function LinkNotice({ wanted }: { wanted: OfferedPlan | undefined }) {
-  const w = useWords(subscribeWords)
+  const l = useWords(planListWords)
   const language = useLanguage()
   if (!wanted)
     return (
-      <Notice tone="waiting" title={w.planGone}>
-        {w.planGoneMore}
+      <Notice tone="waiting" title={l.planGone}>
+        {l.planGoneMore}
       </Notice>
     )
   if (wanted.closed === null) return null
   return (
-    <Notice tone="waiting" title={w.planClosed(planText(wanted.plan.name, language))}>
-      {w.closed[wanted.closed]}
+    <Notice tone="waiting" title={l.planClosed(planText(wanted.plan.name, language))}>
+      {closedText(wanted, l, language)}
     </Notice>
   )
 }

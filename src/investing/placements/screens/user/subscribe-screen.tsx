@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Navigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
@@ -7,10 +7,7 @@ import { NeedsConnection } from '#foundation/kit/offline/needs-connection.tsx'
 import { useOnline } from '#foundation/kit/offline/online.tsx'
 import { BackLink } from '#foundation/kit/page/back-link.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
-import { LinkButton } from '#foundation/kit/ui/button.tsx'
-import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
-import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { balanceQuery } from '#money/transactions/screens/calls.ts'
 import { WithdrawalNotice } from '#people/safeguards/screens/withdrawal-notice.tsx'
 import { planText } from '../../shared/user/plan-text.ts'
@@ -37,13 +34,14 @@ export function SubscribeScreen() {
       {made ? (
         <SubscribeResult placement={made} />
       ) : (
-        <Open key={offerId} offered={offered} offers={offers} onMade={setMade} />
+        <Open key={offerId} offerId={offerId} offered={offered} offers={offers} onMade={setMade} />
       )}
     </>
   )
 }
 
 interface OpenProps {
+  offerId: string
   offered: OfferedPlan | undefined
   offers: {
     data: unknown
@@ -53,7 +51,7 @@ interface OpenProps {
   onMade: (placement: PlacementView) => void
 }
 
-function Open({ offered, offers, onMade }: OpenProps) {
+function Open({ offerId, offered, offers, onMade }: OpenProps) {
   const w = useWords(subscribeWords)
   const online = useOnline()
   const balance = useQuery(balanceQuery)
@@ -77,7 +75,14 @@ function Open({ offered, offers, onMade }: OpenProps) {
     )
   if (!offers.data || !balance.data) return <Skeleton lines={6} height="2.75rem" />
   if (!offered?.offer || !offered.terms || !offered.termsSha256 || offered.closed !== null)
-    return <Closed offered={offered} />
+    // The list says why, and what else there is.
+    return (
+      <Navigate
+        to="/dashboard/investments/plans"
+        search={{ plan: offered?.planId ?? offerId }}
+        replace
+      />
+    )
   const { offer, terms, termsSha256 } = offered
   return (
     <>
@@ -88,24 +93,5 @@ function Open({ offered, offers, onMade }: OpenProps) {
         onMade={onMade}
       />
     </>
-  )
-}
-
-/** Closed, or not there any more: why, and that nothing happened. */
-function Closed({ offered }: { offered: OfferedPlan | undefined }) {
-  const w = useWords(subscribeWords)
-  const why = offered && w.closed[offered.closed ?? 'no-offer']
-  return (
-    <Card>
-      <EmptyState
-        title={offered ? w.isClosed : w.planGone}
-        message={[why, w.nothingMoved].filter(Boolean).join(' ')}
-        action={
-          <LinkButton to="/dashboard/investments/plans" variant="secondary">
-            {w.backToPlans}
-          </LinkButton>
-        }
-      />
-    </Card>
   )
 }

@@ -92,5 +92,5 @@ test('the Filipino page is in Filipino, and an accepted one names its day', asyn
     })
   ).join('')
   expect(text).toContain(squeezed('Pangunahing impormasyon: Ani, kalahating taon'))
-  expect(text).toContain(squeezed('Mga terminong tinanggap noong Nobyembre 20, 2026'))
+  expect(text).toContain(squeezed('Mga kondisyong tinanggap noong Nobyembre 20, 2026'))
 })

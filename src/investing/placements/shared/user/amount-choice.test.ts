@@ -20,6 +20,17 @@ test.each([
   if (most !== null) expect(judgeAmount(most, offer, limits)).toBeNull()
 })
 
+test.each([
+  [999_999_999_99n, room(5_000_000n, 100_000n, 24_500n), 'insufficient-balance'],
+  [999_999_999_99n, room(5_000_000n, 20_000n, 24_500n), 'above-user-cap'],
+  [999_999_999_99n, room(9_000n, 20_000n, 24_500n), 'above-total-cap'],
+  [4_999_00n, room(50_000n, 50_000n, 100n), 'below-minimum'],
+  [5_500_00n, room(50_000n, 50_000n, 50_000n), 'off-step'],
+])('an amount is judged by the limit that it exceeds most, then by the step', (...given) => {
+  const [amount, limits, refusal] = given
+  expect(judgeAmount(amount, offer, limits)).toBe(refusal)
+})
+
 test('every quick amount can be placed', () => {
   const limits = room(50_000n, 50_000n, 11_000n)
   const amounts = quickAmounts(offer, mostPlaceable(limits, offer))

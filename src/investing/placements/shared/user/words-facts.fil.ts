@@ -33,14 +33,14 @@ export const factsWordsFil: typeof factsWords = {
     'taon kung uulitin.',
   owed:
     'Tantiya ito. Magiging utang lamang ito ng kompanya kapag naideklara na nito ang kitang ' +
-    'magbabayad; hanggang doon, maaaring maantala ang bayad.',
+    'magbabayad; hanggang doon, maaaring maantala ang bayad, pati ang inilagay mo.',
   formula: (payout, deposit) =>
     `Sa buong termino: halaga × (${payout} − ${deposit}) ÷ ${deposit}, ibinababa sa sentimo.`,
   worstBack: (amount) => `${amount} ang babalik.`,
   tax: (name, rate, amount) =>
-    `${name}: ${rate} ng kita ang ibinabawas, dito ay ${amount}. Walang ibinabawas sa inilagay mo.`,
+    `${name}: ${rate} ng kita ang kinakaltas, dito ay ${amount}. Walang kinakaltas sa inilagay mo.`,
   noTax:
-    'Walang ibinabawas. Maaaring kailangan mong ideklara ang kita at ikaw mismo ang magbayad ' +
+    'Walang kinakaltas. Maaaring kailangan mong ideklara ang kita at ikaw mismo ang magbayad ' +
     'ng buwis nito.',
   cooling: (until) =>
     `Hanggang ${until}, maaari kang magkansela, at babalik ang lahat nang walang singil.`,
@@ -53,15 +53,16 @@ export const factsWordsFil: typeof factsWords = {
   exitFee: (share) => `Sa maagang pag-alis: ${share} ng halaga.`,
   noExit: 'Pagkatapos niyon, hindi ka makakaalis bago matapos ang termino.',
   atEnd:
-    'Kapag natapos ang termino, babayaran ang lahat sa wallet mo maliban kung iba ang piliin mo.',
+    'Kapag natapos ang termino, papasok ang bayad sa wallet mo sa sandaling sapat na ang ' +
+    'naideklarang kita, maliban kung iba ang piliin mo.',
   permissions: { registration: 'Rehistro', exemption: 'Exemption' },
   behind: (company, kind, regulator, number, until) =>
     `${company}. ${kind}: ${regulator}, blg. ${number}, hanggang ${until}. Maiaalok ito ng ` +
     'kompanya dahil dito; hindi nito sinasabing magtatagumpay ang plano.',
   lookUp: (url) => `Tingnan dito: ${url}`,
-  version: (version, sha) => `Mga termino: bersyon ${version}, fingerprint ${sha}`,
+  version: (version, sha) => `Mga kondisyon: bersyon ${version}, fingerprint ${sha}`,
   figuresFrom: (source) => `Pinagmulan ng mga halaga ng plano: ${source}`,
-  frozen: (on) => `Mga terminong tinanggap noong ${on}.`,
+  frozen: (on) => `Mga kondisyong tinanggap noong ${on}.`,
   asOf: (on) => `Sa oras na ${on}, oras sa Maynila.`,
   sample: 'HALIMBAWA',
   sampleNote: 'Halimbawang datos. Walang totoong pera o tao.',

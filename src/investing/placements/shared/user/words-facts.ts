@@ -50,7 +50,9 @@ export const factsWords = {
     'comes back, and no return is paid.',
   exitFee: (share: string) => `For leaving early: ${share} of the amount.`,
   noExit: 'After that you cannot leave before the term ends.',
-  atEnd: 'When the term ends, everything is paid to your wallet unless you choose otherwise.',
+  atEnd:
+    'When the term ends, the payout goes to your wallet as soon as declared income covers the ' +
+    'return, unless you choose otherwise.',
   permissions: { registration: 'Registration', exemption: 'Exemption' },
   behind: (company: string, kind: string, regulator: string, number: string, until: string) =>
     `${company}. ${kind}: ${regulator}, no. ${number}, until ${until}. It lets the company offer ` +

@@ -10,15 +10,15 @@ export const placementWordsFil: typeof placementWords = {
   cameBack: 'Bumalik',
   gain: 'Tinatayang kita, bago ang buwis',
   gainPaid: 'Kita, bago ang buwis',
-  tax: (rate) => `Buwis na ibinawas, ${rate}`,
-  taxAhead: (rate) => `Buwis na ibabawas, ${rate}`,
+  tax: (rate) => `Buwis na kinaltas, ${rate}`,
+  taxAhead: (rate) => `Buwis na kakaltasin, ${rate}`,
   noTax: 'Walang klase ng buwis na itinakda para sa planong ito.',
   starts: 'Simula ng termino',
   due: 'Katapusan ng termino',
   facts: 'Pangunahing impormasyon',
-  factsAccepted: 'Ang mga terminong tinanggap mo. Walang makakapagbago nito.',
+  factsAccepted: 'Ang mga kondisyong tinanggap mo. Walang makakapagbago nito.',
   factsRead: 'Basahin',
-  termsAccepted: 'Ang mga terminong tinanggap mo',
+  termsAccepted: 'Ang mga kondisyong tinanggap mo',
   openPlacement: 'Buksan ang investment',
   plan: 'Plano',
   planVersion: (plan, version) => `${plan}, bersyon ${version}`,
@@ -39,7 +39,7 @@ export const placementWordsFil: typeof placementWords = {
   byStaff: 'ang kompanya',
   bySystem: 'ang system',
   documents: 'Mga dokumento',
-  documentsMore: 'Bubukas ng bawat isa ang resibo nito. Nasa una ang mga terminong tinanggap mo.',
+  documentsMore: 'Bubukas ng bawat isa ang resibo nito. Nasa una ang mga kondisyong tinanggap mo.',
   document: {
     placed: 'Halagang inilagay',
     principal: 'Halagang ibinalik',
@@ -62,8 +62,10 @@ export const placementWordsFil: typeof placementWords = {
   cancelledMore: (amount) => `Nasa wallet mo na ulit ang ${amount}.`,
   lateTitle: 'Naantala',
   lateMore: (due, since) =>
-    `Takda ito noong ${due} at naantala mula ${since}. Binabayaran lamang ang kita mula sa ` +
-    'kitang naideklara ng kompanya, at kulang pa ito.',
+    (due === since
+      ? `Takda ito noong ${due} at naantala. `
+      : `Takda ito noong ${due} at naantala mula ${since}. `) +
+    'Binabayaran lamang ang kita mula sa kitang naideklara ng kompanya, at kulang pa ito.',
   lateNext:
     'Nasa mga investment mo pa rin ang inilagay mo. Kapag sapat na ang naideklarang kita, ' +
     'babayaran ito nang wala kang gagawin, una ang pinakaluma. Sasabihan ka namin dito at sa ' +
@@ -99,7 +101,9 @@ export const placementWordsFil: typeof placementWords = {
   exited: 'Natapos nang maaga',
   exitedMore: (amount) => `Nasa wallet mo na ang ${amount}.`,
   rollTitle: 'Kapag natapos ang termino',
-  rollDefault: 'Kung wala kang pipiliin, babayaran ang lahat sa wallet mo. Wala kang gagawin.',
+  rollDefault:
+    'Kung wala kang pipiliin, papasok ang bayad sa wallet mo sa sandaling sapat na ang ' +
+    'naideklarang kita. Wala kang kailangang gawin.',
   rollOffer: (until) =>
     `Hanggang ${until}, maaari mong piliing ilagay ulit ang parehong halaga, sa mga termino ng ` +
     'plano ngayon.',
@@ -119,7 +123,9 @@ export const placementWordsFil: typeof placementWords = {
     'banking day ka ulit para magkansela.',
   rollTake: 'Bayaran na lang sa wallet ko',
   rollTaken: 'Babayaran na lang sa wallet mo',
-  rollTakenMore: 'Kapag natapos ang termino, babayaran ang lahat sa wallet mo.',
+  rollTakenMore:
+    'Kapag natapos ang termino, papasok ang bayad sa wallet mo sa sandaling sapat na ang ' +
+    'naideklarang kita.',
   rolled: 'Ipinagpatuloy',
   rolledMore: 'Pinili mong ilagay ulit ang halaga. Pumasok sa wallet mo ang kita nito.',
   rolledInto: 'Buksan ang bagong investment',

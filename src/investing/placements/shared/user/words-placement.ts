@@ -61,8 +61,11 @@ export const placementWords = {
   cancelledMore: (amount: string) => `${amount} is in your wallet again.`,
   lateTitle: 'Late',
   lateMore: (due: string, since: string) =>
-    `It was due on ${due} and has been late since ${since}. A return is paid only from income ` +
-    'that the company has declared, and there is not enough of it yet.',
+    (due === since
+      ? `It was due on ${due} and is late. `
+      : `It was due on ${due} and has been late since ${since}. `) +
+    'A return is paid only from income that the company has declared, and there is not enough ' +
+    'of it yet.',
   lateNext:
     'What you placed still stands in your investments. As soon as enough income is declared, it ' +
     'is paid without your doing anything, the oldest first. We tell you here and by email.',
@@ -95,7 +98,9 @@ export const placementWords = {
   exited: 'Ended early',
   exitedMore: (amount: string) => `${amount} is in your wallet.`,
   rollTitle: 'When the term ends',
-  rollDefault: 'Without a choice, everything is paid to your wallet. You need do nothing.',
+  rollDefault:
+    'Without a choice, the payout goes to your wallet as soon as declared income covers the ' +
+    'return. You need do nothing.',
   rollOffer: (until: string) =>
     `Until ${until} you can choose instead to place the same amount again, under the plan's ` +
     'terms of today.',
@@ -116,7 +121,9 @@ export const placementWords = {
     'two banking days to cancel.',
   rollTake: 'Pay it to my wallet instead',
   rollTaken: 'Paid to your wallet instead',
-  rollTakenMore: 'When the term ends, everything is paid to your wallet.',
+  rollTakenMore:
+    'When the term ends, the payout goes to your wallet as soon as declared income covers the ' +
+    'return.',
   rolled: 'Rolled over',
   rolledMore: 'You chose to place the amount again. Its return came to your wallet.',
   rolledInto: 'Open the new investment',

@@ -66,7 +66,7 @@ export const portfolioWordsFil: typeof portfolioWords = {
   event: {
     cooling: (plan) => `Huling sandali para kanselahin: ${plan}`,
     roll: (plan) => `Huling araw para ipagpatuloy: ${plan}`,
-    rollMore: 'Kung wala kang pipiliin, babayaran ang lahat sa wallet mo.',
+    rollMore: 'Kung wala kang pipiliin, papasok ang bayad sa wallet mo.',
     due: (plan) => `Katapusan ng termino: ${plan}`,
     dueMore: (amount) =>
       `${amount} ang tinatayang babalik pagkatapos ng buwis. Tantiya, hindi pa utang: maaaring ` +

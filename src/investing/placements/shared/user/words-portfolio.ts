@@ -69,7 +69,7 @@ export const portfolioWords = {
   event: {
     cooling: (plan: string) => `Last moment to cancel: ${plan}`,
     roll: (plan: string) => `Last day to choose rollover: ${plan}`,
-    rollMore: 'Without a choice, everything is paid to your wallet.',
+    rollMore: 'Without a choice, the payout goes to your wallet.',
     due: (plan: string) => `Term ends: ${plan}`,
     dueMore: (amount: string) =>
       `${amount} would come back after tax. Projected, not owed: it can be less, or later.`,

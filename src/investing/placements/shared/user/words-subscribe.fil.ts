@@ -1,49 +1,11 @@
 import type { subscribeWords } from './words-subscribe.ts'
 
-const closed: typeof subscribeWords.closed = {
-  'no-offer': 'Para sa kaalaman lamang ang planong ito. Walang mailalagay rito.',
-  upcoming: 'Hindi pa ito bukas.',
-  closed: 'Sarado na ito at hindi na tumatanggap ng bagong pera.',
-  expired: 'Nag-expire na ang rehistro nito, kaya hindi ito tumatanggap ng bagong pera.',
-  'plan-replaced': 'Nagbago ang plano, at hindi pa iniaalok ang bagong bersyon.',
-  'tax-class-over':
-    'Natapos na ang klase ng buwis nito. Magbubukas ito ulit kapag may bago nang itinakda ang ' +
-    'kompanya.',
-  'total-cap-reached': 'Naabot na ang pinakamataas na tinatanggap ng kompanya sa planong ito.',
-  'user-cap-reached':
-    'Nailagay mo na ang pinakamataas na puwede mong ilagay dito. Kasama sa bilang ang natapos na.',
-}
-
 export const subscribeWordsFil: typeof subscribeWords = {
-  closed,
   plansTitle: 'Pumili ng plano',
-  plansIntro:
-    'Magkatabi ang maaaring bumalik at ang pinakamasamang mangyayari. Basahin ang dalawa.',
   plansFailed: 'Hindi makuha ang mga plano',
   plansFailedMore: 'Hindi mabasa ngayon ang mga plano. Walang nagbago. Subukan ulit maya-maya.',
-  noPlans: 'Walang iniaalok na plano ngayon',
-  noPlansMore: 'Ipapakita namin dito kapag may inialok ang kompanya.',
-  back: 'Mga Investment',
   backToPlans: 'Lahat ng plano',
-  openPlans: 'Bukas',
-  isClosed: 'Sarado',
-  nothingMoved: 'Walang perang gumalaw.',
-  closedPlans: 'Sarado sa bagong pera',
-  opensAt: (when) => `Magbubukas sa ${when}`,
-  closesAt: (when) => `Bukas hanggang ${when}.`,
-  from: 'Mula',
-  term: 'Termino',
-  projectedOn: (amount) => `Tinatayang babalik mula sa ${amount}, bago ang buwis`,
-  worstOn: (amount) => `Babalik mula sa ${amount} sa pinakamasamang mangyayari`,
-  early: 'Maagang pag-alis',
-  earlyFee: (share) => `${share} na singil`,
-  earlyNot: 'Hindi puwede',
-  choose: 'Piliin ang planong ito',
-  chooseNamed: (plan) => `Piliin ang planong ito: ${plan}`,
-  details: 'Ano ang sinasabi ng plano',
-  planGone: 'Hindi na iniaalok ang plano sa link na iyon',
-  planGoneMore: 'Ito ang mga plano ngayon.',
-  planClosed: (plan) => `Hindi tumatanggap ng pera ngayon ang ${plan}`,
+  heldNow: 'Hindi makakalabas ang pera sa wallet mo ngayon. Nasa paunawa sa itaas kung bakit.',
   steps: ['Halaga', 'Impormasyon', 'Mga tanong', 'Suriin'],
   step: (now, all, name) => `Hakbang ${now} sa ${all}: ${name}`,
   amount: 'Halaga',
@@ -92,14 +54,14 @@ export const subscribeWordsFil: typeof subscribeWords = {
   termFromTo: (from, to) => `${from} hanggang ${to}`,
   projectedBack: 'Tinatayang babalik, pagkatapos ng buwis',
   worstBack: 'Babalik sa pinakamasama',
-  availableAfter: 'Nasa wallet mo pagkatapos',
+  availableAfter: 'Matitira sa wallet mo',
   proof: 'Para sa halagang ito, tatanungin ka namin ulit kung sino ka.',
   place: (amount) => `Ilagay ang ${amount}`,
   again: 'Naglagay ka na ng pera sa planong ito',
   againMore: (amount, when) =>
     `${amount}, ${when}. Kapag itinuloy mo, ilalagay mo ang halaga sa ikalawang beses.`,
   failed: 'Hindi Nailagay',
-  termsChanged: 'Nagbago ang mga termino',
+  termsChanged: 'Nagbago ang mga kondisyon',
   termsChangedMore:
     'Walang nagbago sa wallet mo. Basahin ang bagong impormasyon at sagutin ulit ang mga tanong ' +
     'bago ka maglagay.',

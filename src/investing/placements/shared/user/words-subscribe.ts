@@ -1,47 +1,10 @@
 /** Choosing a plan and placing money in it. */
-import type { ClosedReason } from '../rules.ts'
-
-const closed: Record<ClosedReason, string> = {
-  'no-offer': 'This plan is shown for information only. Nothing can be placed in it.',
-  upcoming: 'It is not open yet.',
-  closed: 'It has closed and takes no new money.',
-  expired: 'Its registration has expired, so it takes no new money.',
-  'plan-replaced': 'The plan has changed, and the new version is not offered yet.',
-  'tax-class-over': 'Its tax class has ended. It opens again when the company has set a new one.',
-  'total-cap-reached': 'The most that the company takes in this plan has been reached.',
-  'user-cap-reached':
-    'You have placed the most that you may place here. What has ended counts, too.',
-}
-
 export const subscribeWords = {
-  closed,
   plansTitle: 'Choose a plan',
-  plansIntro: 'What may come back stands beside the worst case. Read both.',
   plansFailed: 'Error Fetching Plans',
   plansFailedMore: 'The plans could not be read just now. Nothing changed. Try again in a moment.',
-  noPlans: 'No plan is offered now',
-  noPlansMore: 'We show one here as soon as the company offers it.',
-  back: 'Investments',
   backToPlans: 'All plans',
-  openPlans: 'Open',
-  isClosed: 'Closed',
-  nothingMoved: 'No money has moved.',
-  closedPlans: 'Closed to new money',
-  opensAt: (when: string) => `Opens ${when}`,
-  closesAt: (when: string) => `Open until ${when}.`,
-  from: 'From',
-  term: 'Term',
-  projectedOn: (amount: string) => `Projected to come back from ${amount}, before tax`,
-  worstOn: (amount: string) => `Comes back from ${amount} in the worst case`,
-  early: 'Leave early',
-  earlyFee: (share: string) => `${share} fee`,
-  earlyNot: 'Not possible',
-  choose: 'Choose this plan',
-  chooseNamed: (plan: string) => `Choose this plan: ${plan}`,
-  details: 'What the plan says',
-  planGone: 'The plan behind that link is no longer offered',
-  planGoneMore: 'These are the plans now.',
-  planClosed: (plan: string) => `${plan} takes no money now`,
+  heldNow: 'Money cannot leave your wallet now. The notice above says why.',
   steps: ['Amount', 'Key facts', 'Questions', 'Review'],
   step: (now: number, all: number, name: string) => `Step ${now} of ${all}: ${name}`,
   amount: 'Amount',

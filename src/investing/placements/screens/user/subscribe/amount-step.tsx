@@ -21,12 +21,10 @@ interface Props {
   availableCentavos: bigint
   /** The amount of an earlier visit of this step. */
   chosen: bigint | undefined
-  /** Money cannot leave the wallet now; a notice above says why. */
-  closed: boolean
   onAmount: (amountCentavos: bigint) => void
 }
 
-export function AmountStep({ offered, availableCentavos, chosen, closed, onAmount }: Props) {
+export function AmountStep({ offered, availableCentavos, chosen, onAmount }: Props) {
   const w = useWords(subscribeWords)
   const hintOf = useAmountHint(offered, availableCentavos)
   const { offer } = offered
@@ -47,7 +45,7 @@ export function AmountStep({ offered, availableCentavos, chosen, closed, onAmoun
   return (
     <Form form={form} onSubmit={submit} label={w.amount}>
       <Card title={w.amount}>
-        <fieldset disabled={closed} className="grid min-w-0 grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <p className="text-muted">{w.amountIntro}</p>
           <Limits
             limits={[
@@ -77,7 +75,7 @@ export function AmountStep({ offered, availableCentavos, chosen, closed, onAmoun
           <SubmitButton wide evenReadOnly>
             {w.toFacts}
           </SubmitButton>
-        </fieldset>
+        </div>
       </Card>
     </Form>
   )

@@ -3,99 +3,108 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
-import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Limits } from '#foundation/kit/ui/limits.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
-import { showDateTime } from '#foundation/time/shared/time.ts'
 import { projectedGain, worstReturn } from '../../../shared/rules.ts'
 import { showUntil } from '../../../shared/user/deadline.ts'
 import { planText } from '../../../shared/user/plan-text.ts'
+import { closedText } from '../../../shared/user/plans/closed-text.ts'
+import { planListWords } from '../../../shared/user/plans/words-plan-list.ts'
 import { factsWords } from '../../../shared/user/words-facts.ts'
-import { subscribeWords } from '../../../shared/user/words-subscribe.ts'
 import type { OfferedPlan } from '../../../shared/views.ts'
 import { outcomeWords } from '../../../shared/words-outcomes.ts'
 import { BothEnds } from '../both-ends.tsx'
+import { PlanDetails } from './plan-details.tsx'
 import { PlanOutcomes } from './plan-outcomes.tsx'
 
-/** One plan. Both figures say what comes back of the same amount, so that they compare. */
-export function PlanCard({ plan: offered }: { plan: OfferedPlan }) {
-  const w = useWords(subscribeWords)
-  const f = useWords(factsWords)
-  const o = useWords(outcomeWords)
+interface Props {
+  plan: OfferedPlan
+}
+
+/** A plan that takes money. */
+export function PlanCard({ plan: offered }: Props) {
+  const l = useWords(planListWords)
   const language = useLanguage()
-  const { plan, offer, closed } = offered
   const name = planText(offered.plan.name, language)
-  const amount = offer?.minimumCentavos ?? plan.depositCentavos
-  const whole = showPesos(amount).replace(/\.00$/, '')
-  const share = offer?.earlyExitBasisPoints ?? null
+  const { offer } = offered
   return (
-    <Card
-      title={name}
-      action={closed !== null && <StatusBadge tone="neutral">{w.isClosed}</StatusBadge>}
-    >
+    <Card title={name}>
       <div className="grid grid-cols-1 gap-4">
-        <Limits
-          limits={[
-            { label: w.from, value: showPesos(amount) },
-            { label: w.term, value: f.days(plan.termDays) },
-            ...(offer
-              ? [
-                  {
-                    label: w.early,
-                    value: share === null ? w.earlyNot : w.earlyFee(showRate(share)),
-                  },
-                ]
-              : []),
-          ]}
-        />
-        <BothEnds
-          projected={{
-            label: w.projectedOn(whole),
-            centavos: amount + projectedGain(amount, plan),
-          }}
-          worst={{ label: w.worstOn(whole), centavos: worstReturn(amount, plan) }}
-        />
-        <Disclosure title={w.details}>
-          <Facts
-            facts={(['worstCase', 'returnSource', 'risk', 'fees'] as const).map((part) => ({
-              label: f.sections[sectionOf[part]],
-              value: planText(plan[part], language),
-            }))}
-          />
+        <Figures plan={offered} />
+        <Disclosure title={l.details}>
+          <PlanDetails plan={offered} />
         </Disclosure>
-        <div className="grid grid-cols-1 gap-1">
-          <h4 className="font-medium">{o.title}</h4>
-          <PlanOutcomes planId={offered.planId} />
-        </div>
-        {closed === null && offer ? (
+        <Outcomes plan={offered} />
+        {offer && (
           <div className="grid gap-2">
             <LinkButton
               to="/dashboard/investments/plans/$offerId"
               params={{ offerId: offer.offerId }}
               wide
-              aria-label={w.chooseNamed(name)}
+              aria-label={l.chooseNamed(name)}
             >
-              {w.choose}
+              {l.choose}
             </LinkButton>
-            <p className="text-sm text-muted">{w.closesAt(showUntil(offer.closesAt, language))}</p>
+            <p className="text-sm text-muted">{l.closesAt(showUntil(offer.closesAt, language))}</p>
           </div>
-        ) : (
-          <p className="text-muted">
-            {w.closed[closed ?? 'no-offer']}
-            {closed === 'upcoming' && offer && (
-              <span className="block">{w.opensAt(showDateTime(offer.opensAt, language))}</span>
-            )}
-          </p>
         )}
       </div>
     </Card>
   )
 }
 
-const sectionOf = {
-  worstCase: 'worst',
-  returnSource: 'source',
-  risk: 'risk',
-  fees: 'fees',
-} as const
+/** Folded: why it takes no money stands first, the rest is for information. */
+export function ClosedPlanCard({ plan: offered }: Props) {
+  const l = useWords(planListWords)
+  const language = useLanguage()
+  return (
+    <Card
+      title={planText(offered.plan.name, language)}
+      action={<StatusBadge tone="neutral">{l.isClosed}</StatusBadge>}
+    >
+      <p className="mb-1 text-muted">{closedText(offered, l, language)}</p>
+      <Disclosure title={l.details}>
+        <div className="grid grid-cols-1 gap-4">
+          <Figures plan={offered} />
+          <PlanDetails plan={offered} />
+          <Outcomes plan={offered} />
+        </div>
+      </Disclosure>
+    </Card>
+  )
+}
+
+/** Both figures say what comes back of the same amount, so that they compare. */
+function Figures({ plan: { plan, offer } }: Props) {
+  const l = useWords(planListWords)
+  const f = useWords(factsWords)
+  const amount = offer?.minimumCentavos ?? plan.depositCentavos
+  const whole = showPesos(amount).replace(/\.00$/, '')
+  const share = offer?.earlyExitBasisPoints ?? null
+  const early = { label: l.early, value: share === null ? l.earlyNot : l.earlyFee(showRate(share)) }
+  return (
+    <>
+      <Limits
+        limits={[
+          { label: l.from, value: showPesos(amount) },
+          { label: l.term, value: f.days(plan.termDays) },
+          ...(offer ? [early] : []),
+        ]}
+      />
+      <BothEnds
+        projected={{ label: l.projectedOn(whole), centavos: amount + projectedGain(amount, plan) }}
+        worst={{ label: l.worstOn(whole), centavos: worstReturn(amount, plan) }}
+      />
+    </>
+  )
+}
+
+function Outcomes({ plan: { planId } }: Props) {
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <h4 className="font-medium">{useWords(outcomeWords).title}</h4>
+      <PlanOutcomes planId={planId} />
+    </div>
+  )
+}

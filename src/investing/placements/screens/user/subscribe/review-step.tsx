@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useId } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
@@ -25,6 +26,8 @@ interface Props {
   availableCentavos: bigint | null
   quote: UseQueryResult<PlacementQuote>
   pending: boolean
+  /** Money cannot leave the wallet now; a notice above says why. */
+  held: boolean
   onConfirm: () => void
   onChange: () => void
 }
@@ -61,10 +64,12 @@ function Checked({
   availableCentavos,
   quote,
   pending,
+  held,
   onConfirm,
 }: CheckedProps) {
   const w = useWords(subscribeWords)
   const language = useLanguage()
+  const heldId = useId()
   const day = (written: string) => showWrittenDay(written, language)
   return (
     <>
@@ -96,9 +101,20 @@ function Checked({
       <div className="mt-2.5 grid gap-3 border-t border-line pt-3">
         <PlacedBefore offerId={offered.offer.offerId} />
         {quote.needsProof && <p className="text-sm text-muted">{w.proof}</p>}
-        <SendingButton wide pending={pending} onClick={onConfirm}>
+        <SendingButton
+          wide
+          pending={pending}
+          blocked={held}
+          aria-describedby={held ? heldId : undefined}
+          onClick={onConfirm}
+        >
           {w.place(showPesos(amountCentavos))}
         </SendingButton>
+        {held && (
+          <p id={heldId} className="text-sm text-waiting">
+            {w.heldNow}
+          </p>
+        )}
       </div>
     </>
   )

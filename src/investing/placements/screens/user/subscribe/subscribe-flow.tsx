@@ -3,12 +3,17 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { isWithdrawalClosed, useSafeguards } from '#people/safeguards/screens/use-safeguards.ts'
 import type { GivenAnswers } from '../../../shared/questions.ts'
+import { amountRoom, mostPlaceable } from '../../../shared/user/amount-choice.ts'
+import { figuresOf } from '../../../shared/user/facts.ts'
+import { factsWords } from '../../../shared/user/words-facts.ts'
 import { subscribeWords } from '../../../shared/user/words-subscribe.ts'
 import type { PlacementView } from '../../../shared/views.ts'
 import { outcomeWords } from '../../../shared/words-outcomes.ts'
 import { quoteQuery } from '../../calls.ts'
+import { FactsSheet } from '../facts-sheet.tsx'
 import { AmountStep } from './amount-step.tsx'
 import { FactsStep } from './facts-step.tsx'
 import type { OpenPlan } from './open-plan.ts'
@@ -51,10 +56,10 @@ export function SubscribeFlow({ offered, availableCentavos, onMade }: Props) {
           offered={offered}
           availableCentavos={availableCentavos}
           chosen={progress?.amountCentavos}
-          closed={isWithdrawalClosed(safeguards.data)}
           onAmount={steps.setAmount}
         />
       )}
+      {step === 'amount' && <FactsBefore offered={offered} availableCentavos={availableCentavos} />}
       {step === 'amount' && <Outcomes planId={offered.planId} />}
       {step === 'facts' && (
         <FactsStep
@@ -82,6 +87,7 @@ export function SubscribeFlow({ offered, availableCentavos, onMade }: Props) {
           availableCentavos={subscribe.mayBeDone ? null : availableCentavos}
           quote={quote}
           pending={subscribe.isPending}
+          held={isWithdrawalClosed(safeguards.data)}
           onConfirm={() =>
             subscribe.send({
               offerId,
@@ -96,6 +102,20 @@ export function SubscribeFlow({ offered, availableCentavos, onMade }: Props) {
         />
       )}
     </div>
+  )
+}
+
+/** Where no amount can be placed the next step cannot be reached: the facts are read here. */
+function FactsBefore({ offered, availableCentavos }: Omit<Props, 'onMade'>) {
+  const f = useWords(factsWords)
+  const { offer, terms, termsSha256 } = offered
+  if (mostPlaceable(amountRoom(offered, availableCentavos), offer) !== null) return null
+  const amount = offer.minimumCentavos
+  return (
+    <Card title={f.title}>
+      <p className="mb-4 font-medium">{f.forAmount(showPesos(amount))}</p>
+      <FactsSheet terms={terms} termsSha256={termsSha256} figures={figuresOf(terms, amount)} />
+    </Card>
   )
 }
 

@@ -1,0 +1,51 @@
+import type { planListWords } from './words-plan-list.ts'
+
+const closed: typeof planListWords.closed = {
+  'no-offer': 'Para sa kaalaman lamang ang planong ito. Walang mailalagay rito.',
+  upcoming: 'Hindi pa ito bukas.',
+  closed: 'Sarado na ito at hindi na tumatanggap ng bagong pera.',
+  expired: 'Nag-expire na ang rehistro nito, kaya hindi ito tumatanggap ng bagong pera.',
+  'plan-replaced': 'Nagbago ang plano, at hindi pa iniaalok ang bagong bersyon.',
+  'tax-class-over':
+    'Natapos na ang klase ng buwis nito. Magbubukas ito ulit kapag may bago nang itinakda ang ' +
+    'kompanya.',
+  'total-cap-reached': 'Naabot na ang pinakamataas na tinatanggap ng kompanya sa planong ito.',
+  'user-cap-reached':
+    'Nailagay mo na ang pinakamataas na puwede mong ilagay dito. Kasama sa bilang ang natapos na.',
+}
+
+export const planListWordsFil: typeof planListWords = {
+  closed,
+  isClosed: 'Sarado',
+  opensAt: (when) => `Magbubukas ito sa ${when}.`,
+  closedOn: (day) => `Isinara ito ng kompanya noong ${day}.`,
+  endedOn: (day) => `Natapos ang panahon nito noong ${day}.`,
+  expiredOn: (day) => `${day} ang huling araw nito.`,
+  capIs: (cap) => `${cap} ang pinakamataas.`,
+  totalLeft: (left, minimum) =>
+    `${left} na lang ang tatanggapin ng plano, mas mababa sa pinakamababang ${minimum}.`,
+  userLeft: (left, minimum) =>
+    `${left} na lang ang mailalagay mo rito, mas mababa sa pinakamababang ${minimum}. Kasama sa ` +
+    'bilang ang natapos na.',
+  planGone: 'Hindi na iniaalok ang plano sa link na iyon',
+  plansIntro:
+    'Magkatabi ang maaaring bumalik at ang pinakamasamang mangyayari. Basahin ang dalawa.',
+  noPlans: 'Walang iniaalok na plano ngayon',
+  noPlansMore: 'Ipapakita namin dito kapag may inialok ang kompanya.',
+  back: 'Mga Investment',
+  openPlans: 'Bukas',
+  closedPlans: 'Sarado sa bagong pera',
+  closesAt: (when) => `Bukas hanggang ${when}.`,
+  from: 'Mula',
+  term: 'Termino',
+  projectedOn: (amount) => `Tinatayang babalik mula sa ${amount}, bago ang buwis`,
+  worstOn: (amount) => `Babalik mula sa ${amount} sa pinakamasamang mangyayari`,
+  early: 'Maagang pag-alis',
+  earlyFee: (share) => `${share} na singil`,
+  earlyNot: 'Hindi puwede',
+  choose: 'Piliin ang planong ito',
+  chooseNamed: (plan) => `Piliin ang planong ito: ${plan}`,
+  details: 'Ano ang sinasabi ng plano',
+  planGoneMore: 'Ito ang mga plano ngayon.',
+  planClosed: (plan) => `Hindi tumatanggap ng pera ngayon ang ${plan}`,
+}

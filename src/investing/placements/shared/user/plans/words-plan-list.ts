@@ -1,0 +1,49 @@
+/** The list of plans, and why a plan takes no money. */
+import type { ClosedReason } from '../../rules.ts'
+
+const closed: Record<ClosedReason, string> = {
+  'no-offer': 'This plan is shown for information only. Nothing can be placed in it.',
+  upcoming: 'It is not open yet.',
+  closed: 'It has closed and takes no new money.',
+  expired: 'Its registration has expired, so it takes no new money.',
+  'plan-replaced': 'The plan has changed, and the new version is not offered yet.',
+  'tax-class-over': 'Its tax class has ended. It opens again when the company has set a new one.',
+  'total-cap-reached': 'The most that the company takes in this plan has been reached.',
+  'user-cap-reached':
+    'You have placed the most that you may place here. What has ended counts, too.',
+}
+
+export const planListWords = {
+  closed,
+  isClosed: 'Closed',
+  opensAt: (when: string) => `It opens ${when}.`,
+  closedOn: (day: string) => `The company closed it on ${day}.`,
+  endedOn: (day: string) => `Its time ended on ${day}.`,
+  expiredOn: (day: string) => `The last day was ${day}.`,
+  capIs: (cap: string) => `The most is ${cap}.`,
+  totalLeft: (left: string, minimum: string) =>
+    `The plan takes only ${left} more, which is less than the minimum of ${minimum}.`,
+  userLeft: (left: string, minimum: string) =>
+    `You may place only ${left} more here, which is less than the minimum of ${minimum}. What ` +
+    'has ended counts, too.',
+  planGone: 'The plan behind that link is no longer offered',
+  plansIntro: 'What may come back stands beside the worst case. Read both.',
+  noPlans: 'No plan is offered now',
+  noPlansMore: 'We show one here as soon as the company offers it.',
+  back: 'Investments',
+  openPlans: 'Open',
+  closedPlans: 'Closed to new money',
+  closesAt: (when: string) => `Open until ${when}.`,
+  from: 'From',
+  term: 'Term',
+  projectedOn: (amount: string) => `Projected to come back from ${amount}, before tax`,
+  worstOn: (amount: string) => `Comes back from ${amount} in the worst case`,
+  early: 'Leave early',
+  earlyFee: (share: string) => `${share} fee`,
+  earlyNot: 'Not possible',
+  choose: 'Choose this plan',
+  chooseNamed: (plan: string) => `Choose this plan: ${plan}`,
+  details: 'What the plan says',
+  planGoneMore: 'These are the plans now.',
+  planClosed: (plan: string) => `${plan} takes no money now`,
+}
