@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { firstNoticer } from '#tests/fixtures/investing/first-noticer.ts'
 import { offerTables, type Given } from '#tests/fixtures/investing/offer-attempts.ts'
 import { offerFaults } from '#tests/fixtures/investing/offer-faults.ts'
 import { openOfferFixture } from '#tests/fixtures/investing/offer-fixture.ts'
@@ -29,19 +30,12 @@ test.each(offerProofs)('the database keeps: %s', async (_, prove) => {
   await prove(known)
 })
 
-async function expectNoticed(): Promise<void> {
-  let noticed = false
-  for (const [, prove] of offerProofs)
-    await prove(known).catch(() => {
-      noticed = true
-    })
-  expect(noticed, 'no proof noticed it').toBe(true)
-}
+const noticed = firstNoticer(offerProofs)
 
 async function withChange(change: string, undo: string): Promise<void> {
   await asOwner(change)
   try {
-    await expectNoticed()
+    expect(await noticed(known), 'no proof noticed it').not.toBe(undefined)
   } finally {
     await asOwner(undo)
   }

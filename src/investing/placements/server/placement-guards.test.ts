@@ -3,6 +3,7 @@
  * each fault is planted in its SQL, and at least one proof must fail.
  */
 import { expect, test } from 'vitest'
+import { firstNoticer } from '#tests/fixtures/investing/first-noticer.ts'
 import { placementFaults } from '#tests/fixtures/investing/placement-faults.ts'
 import { openPlacementFixture } from '#tests/fixtures/investing/placement-fixture.ts'
 import { placementProofs } from '#tests/fixtures/investing/placement-guards.ts'
@@ -24,22 +25,14 @@ async function definitionOf(name: string): Promise<string> {
   return found?.text ?? ''
 }
 
-async function noticed(): Promise<string | undefined> {
-  for (const [name, prove] of placementProofs)
-    try {
-      await prove(given)
-    } catch {
-      return name
-    }
-  return undefined
-}
+const noticed = firstNoticer(placementProofs)
 
 test.each(placementFaults)('a fault is noticed: $name', async ({ in: name, from, to }) => {
   const sound = await definitionOf(name)
   expect(sound, `${name} holds ${from}`).toContain(from)
   await fixture.asOwner(sound.replaceAll(from, to))
   try {
-    expect(await noticed(), 'no proof noticed it').not.toBe(undefined)
+    expect(await noticed(given), 'no proof noticed it').not.toBe(undefined)
   } finally {
     await fixture.asOwner(sound)
   }
@@ -66,7 +59,7 @@ test.each(constraints)('it is noticed without the constraint %s', async (missing
   const { table, definition } = (await findConstraints()).find(({ name }) => name === missing) ?? {}
   await fixture.asOwner(`alter table ${table} drop constraint ${missing}`)
   try {
-    expect(await noticed(), 'no proof noticed it').not.toBe(undefined)
+    expect(await noticed(given), 'no proof noticed it').not.toBe(undefined)
   } finally {
     await fixture.asOwner(`alter table ${table} add constraint ${missing} ${definition}`)
   }
@@ -84,7 +77,7 @@ test.each([
 ])('it is noticed without the trigger of %s: %s', async (table, trigger) => {
   await fixture.asOwner(`alter table ${table} disable trigger ${trigger}`)
   try {
-    expect(await noticed(), 'no proof noticed it').not.toBe(undefined)
+    expect(await noticed(given), 'no proof noticed it').not.toBe(undefined)
   } finally {
     await fixture.asOwner(`alter table ${table} enable trigger ${trigger}`)
   }
@@ -95,7 +88,7 @@ test.each(['insert', 'update'])(
   async (verb) => {
     await fixture.asOwner(`grant ${verb} on offer_totals to kaban_app`)
     try {
-      expect(await noticed(), 'no proof noticed it').not.toBe(undefined)
+      expect(await noticed(given), 'no proof noticed it').not.toBe(undefined)
     } finally {
       await fixture.asOwner(`revoke ${verb} on offer_totals from kaban_app`)
     }
