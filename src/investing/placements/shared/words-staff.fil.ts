@@ -32,6 +32,23 @@ export const staffWordsFil: typeof staffWords = {
     `Mula sa linggo ng ${week}, kulang ng ${amount} ang naideklara nang kita.`,
   covered: 'Kayang bayaran ng naideklarang kita ang lahat ng nandito.',
 
+  glance: 'Mga kita at ang perang pambayad',
+  keyLate: 'huli na',
+  keySoon: 'sa apat na linggo',
+  keyLater: 'pagkatapos noon',
+  income: 'Idineklarang kita sa mga pondo',
+  keptMore: 'Pera ng kompanya. Makapagbabayad lamang ito ng kita kapag naideklara na.',
+  principalApart: (amount) =>
+    `Nasa sariling kaha ng mga user ang puhunang ${amount}, at hindi nito kailangan ng kita.`,
+  chart: 'Mga kita habang naiipon',
+  chartSays: (first, last, income) =>
+    `Mga kitang due hanggang sa bawat linggo mula ${first} hanggang ${last}, laban sa ${income} ` +
+    'na idineklarang kita. Nasa talahanayan sa ibaba ang bawat halaga.',
+  keyCovered: 'Bayad ng idineklarang kita',
+  keyShort: 'Wala pang pambayad',
+  incomeLine: (income) => `Naideklara: ${income}`,
+  incomeAbove: (income) => `Naideklara: ${income}, higit sa lahat ng ito`,
+
   weeks: 'Due bawat linggo',
   weeksMore: 'Inaasahan lang ang mga kita, hindi utang, at bago pa ang buwis.',
   weeksCaption: 'Ang magma-mature bawat linggo',

@@ -36,6 +36,23 @@ export const staffWords = {
     `From the week of ${week}, the income declared so far is ${amount} short.`,
   covered: 'The income declared so far pays every return on this wall.',
 
+  glance: 'Returns and the money for them',
+  keyLate: 'late',
+  keySoon: 'in four weeks',
+  keyLater: 'after that',
+  income: 'Declared income in the pools',
+  keptMore: 'Money of the company. It pays returns only once it is declared.',
+  principalApart: (amount: string) =>
+    `The principal, ${amount}, lies in the users’ own tills and needs no income.`,
+  chart: 'Returns as they add up',
+  chartSays: (first: string, last: string, income: string) =>
+    `Returns due until each week from ${first} to ${last}, against ${income} of declared ` +
+    'income. The table below has every figure.',
+  keyCovered: 'Declared income pays it',
+  keyShort: 'Nothing pays it yet',
+  incomeLine: (income: string) => `Declared: ${income}`,
+  incomeAbove: (income: string) => `Declared: ${income}, more than all of this`,
+
   weeks: 'Due week by week',
   weeksMore: 'Returns are projected, not owed, and shown before tax.',
   weeksCaption: 'What falls due each week',

@@ -14,6 +14,7 @@ import type { Wall } from '../../shared/contract-staff.ts'
 import { shortInTheEnd } from '../../shared/rules-maturity.ts'
 import { staffWords } from '../../shared/words-staff.ts'
 import { placements } from './calls.ts'
+import { WallGlance } from './wall-glance.tsx'
 import { WallWeeks } from './wall-weeks.tsx'
 
 export function MaturityWall() {
@@ -28,7 +29,10 @@ export function MaturityWall() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <WallNotices wall={wall.data} />
-      <MoneyCard wall={wall.data} />
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr]">
+        {!isEmpty && <WallGlance wall={wall.data} />}
+        <MoneyCard wall={wall.data} />
+      </div>
       {isEmpty ? (
         <EmptyState title={w.noneDue} message={w.noneDueMore} />
       ) : (

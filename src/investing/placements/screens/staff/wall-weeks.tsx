@@ -121,7 +121,7 @@ function Bar({ row }: { row: Row }) {
   return (
     <span aria-hidden className="block h-2 min-w-16 rounded-full bg-sunken">
       <span
-        className="block h-2 rounded-full bg-strong"
+        className="block h-2 rounded-full bg-primary"
         style={{ width: `${Math.min(100, Math.max(2, share))}%` }}
       />
     </span>

@@ -1,0 +1,94 @@
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { showShortDay, showWrittenDay } from '#foundation/time/shared/time.ts'
+import type { Wall } from '../../shared/contract-staff.ts'
+import { staffWords } from '../../shared/words-staff.ts'
+import { shareOf, wallColumns, type WallColumn } from './wall-columns.ts'
+
+/** Not by its colour alone: the part that nothing pays is striped. */
+const stripes =
+  'bg-[repeating-linear-gradient(-45deg,var(--failed)_0_4px,var(--failed-tint)_4px_7px)]'
+
+interface Props {
+  wall: Wall
+  incomeCentavos: bigint
+}
+
+/** The returns as they add up week by week, under the line of declared income. */
+export function WallChart({ wall, incomeCentavos }: Props) {
+  const w = useWords(staffWords)
+  const language = useLanguage()
+  const columns = wallColumns(wall)
+  const last = columns.at(-1)
+  // One week is no course: the bars above say it.
+  if (!last || columns.length < 2) return null
+  const most = last.coveredCentavos + last.shortCentavos
+  if (most === 0n) return null
+  const days = [columns[0]?.from ?? last.from, last.from] as const
+  const [first, end] = days.map((day) => showWrittenDay(day, language))
+  return (
+    <figure className="mt-6 grid grid-cols-1 gap-2">
+      <figcaption className="font-medium">{w.chart}</figcaption>
+      <Legend hasShort={last.shortCentavos > 0n} />
+      <div role="img" aria-label={w.chartSays(first ?? '', end ?? '', showPesos(incomeCentavos))}>
+        <div className="relative flex h-40 items-end gap-px border-b border-control-line pt-6">
+          <IncomeLine incomeCentavos={incomeCentavos} most={most} />
+          {columns.map((column) => (
+            <Column key={column.from} column={column} most={most} />
+          ))}
+        </div>
+        <div className="figures mt-1 flex justify-between text-sm text-muted">
+          {days.map((day) => (
+            <span key={day}>{showShortDay(new Date(`${day}T12:00:00+08:00`), language)}</span>
+          ))}
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+function Legend({ hasShort }: { hasShort: boolean }) {
+  const w = useWords(staffWords)
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted">
+      <li className="inline-flex items-center gap-1.5">
+        <span aria-hidden className="size-3 rounded-[2px] bg-credited" />
+        {w.keyCovered}
+      </li>
+      {hasShort && (
+        <li className="inline-flex items-center gap-1.5">
+          <span aria-hidden className={`size-3 rounded-[2px] ${stripes}`} />
+          {w.keyShort}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** At the height of the income; above the highest column it says so. */
+function IncomeLine({ incomeCentavos, most }: { incomeCentavos: bigint; most: bigint }) {
+  const w = useWords(staffWords)
+  const isAbove = incomeCentavos > most
+  return (
+    <span
+      aria-hidden
+      className="absolute inset-x-0 border-t-2 border-dashed border-ink"
+      style={{
+        bottom: `calc((100% - 1.5rem) * ${parseFloat(shareOf(incomeCentavos, most)) / 100})`,
+      }}
+    >
+      <span className="figures absolute bottom-0.5 left-0 rounded-control bg-surface px-1 text-sm">
+        {(isAbove ? w.incomeAbove : w.incomeLine)(showPesos(incomeCentavos))}
+      </span>
+    </span>
+  )
+}
+
+function Column({ column, most }: { column: WallColumn; most: bigint }) {
+  return (
+    <span className="flex h-full min-w-0 grow flex-col justify-end">
+      <span className={stripes} style={{ height: shareOf(column.shortCentavos, most) }} />
+      <span className="bg-credited" style={{ height: shareOf(column.coveredCentavos, most) }} />
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import type { Wall } from '../../shared/contract-staff.ts'
+import { staffWords } from '../../shared/words-staff.ts'
+import { WallChart } from './wall-chart.tsx'
+import { shareOf, wallSums } from './wall-columns.ts'
+
+/** All projected returns against what could pay them, and when declared income runs out. */
+export function WallGlance({ wall }: { wall: Wall }) {
+  const w = useWords(staffWords)
+  const { lateCentavos, soonCentavos, laterCentavos, incomeCentavos } = wallSums(wall)
+  const dueCentavos = lateCentavos + soonCentavos + laterCentavos
+  const most = [dueCentavos, incomeCentavos, wall.keptCentavos].reduce((a, b) => (a > b ? a : b))
+  const part = (tone: string, centavos: bigint) => ({ tone, width: shareOf(centavos, most) })
+  return (
+    <Card title={w.glance}>
+      <dl className="grid grid-cols-1 gap-4">
+        <Bar
+          label={w.gain}
+          amount={dueCentavos}
+          parts={[
+            part('bg-failed', lateCentavos),
+            part('bg-waiting', soonCentavos),
+            part('bg-primary', laterCentavos),
+          ]}
+        >
+          <Key tone="bg-failed" name={w.keyLate} amount={lateCentavos} />
+          <Key tone="bg-waiting" name={w.keySoon} amount={soonCentavos} />
+          <Key tone="bg-primary" name={w.keyLater} amount={laterCentavos} />
+        </Bar>
+        <Bar
+          label={w.income}
+          amount={incomeCentavos}
+          parts={[part('bg-credited', incomeCentavos)]}
+        />
+        {wall.keptCentavos > 0n && (
+          <Bar
+            label={w.kept}
+            amount={wall.keptCentavos}
+            parts={[part('bg-control-line', wall.keptCentavos)]}
+          >
+            <span>{w.keptMore}</span>
+          </Bar>
+        )}
+      </dl>
+      <p className="mt-4 text-sm text-muted">{w.principalApart(showPesos(wall.placedCentavos))}</p>
+      <WallChart wall={wall} incomeCentavos={incomeCentavos} />
+    </Card>
+  )
+}
+
+interface BarProps {
+  label: string
+  amount: bigint
+  parts: readonly { tone: string; width: string }[]
+  children?: ReactNode
+}
+
+function Bar({ label, amount, parts, children }: BarProps) {
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <dt>{label}</dt>
+        <dd className="figures ml-auto font-medium">{showPesos(amount)}</dd>
+      </div>
+      <dd aria-hidden className="flex h-4 gap-px overflow-hidden rounded-control bg-sunken">
+        {parts
+          .filter(({ width }) => width !== '0%')
+          .map(({ tone, width }) => (
+            <span key={tone} className={`min-w-1 ${tone}`} style={{ width }} />
+          ))}
+      </dd>
+      {children && (
+        <dd className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted">{children}</dd>
+      )}
+    </div>
+  )
+}
+
+/** A part of a bar by name; none when there is nothing of it. */
+function Key({ tone, name, amount }: { tone: string; name: string; amount: bigint }) {
+  if (amount === 0n) return null
+  return (
+    <span className="inline-flex items-baseline gap-1.5">
+      <span aria-hidden className={`size-2.5 rounded-full ${tone}`} />
+      {name} <span className="figures">{showPesos(amount)}</span>
+    </span>
+  )
+}
