@@ -1,5 +1,6 @@
 import { judgePlan } from '#content/plans/shared/rules-gate.ts'
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
+import { readNow } from '#foundation/platform/server/database/clock.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
@@ -28,7 +29,7 @@ export async function refuseFindings(
     source,
     sourceDate,
     capBasisPoints: await readCap(tx),
-    now: new Date(),
+    now: await readNow(tx),
   })
   if (first)
     refuse(findingWords, first.name, {

@@ -1,4 +1,5 @@
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
+import { readNow } from '#foundation/platform/server/database/clock.ts'
 import { lockInstallation } from '#foundation/platform/server/database/installation-sql.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
@@ -42,7 +43,7 @@ export async function saveFigure(
   ctx: ActionContext,
   { versionSeen, ...input }: FigureSave,
 ): Promise<FiguresView> {
-  if (input.asOf.getTime() > Date.now() + aheadMaxMs)
+  if (input.asOf.getTime() > (await readNow(ctx.tx)).getTime() + aheadMaxMs)
     refuse(marketAdminRefusals, 'figure-ahead', { field: 'asOf' })
   refuseClaims(input)
   const figures = await lockAllFigures(ctx)

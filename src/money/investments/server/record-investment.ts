@@ -1,4 +1,5 @@
 import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { readNow } from '#foundation/platform/server/database/clock.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
@@ -44,7 +45,7 @@ export async function recordInvestment(
   if (user.status !== 'active') refuse(investmentRefusals, 'investor-not-active', { status: 409 })
 
   const tillId = await openInvestmentTill(ctx.tx, userId)
-  const status = firstInvestmentStatus(startDate, manilaDate(new Date()))
+  const status = firstInvestmentStatus(startDate, manilaDate(await readNow(ctx.tx)))
   const transaction = await placeMoney(ctx, {
     transactionId: requestId,
     userId,

@@ -1,4 +1,5 @@
 /** Every figure is a ledger entry, or the balance stored with one; nothing is computed twice. */
+import { readNow } from '#foundation/platform/server/database/clock.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
@@ -21,7 +22,7 @@ export async function listMonths(ctx: ActionContext): Promise<{ months: MonthVie
   const userId = callerUserId(ctx)
   const first = await readFirstEntryTime(ctx.tx, userId)
   if (!first) return { months: [] }
-  const thisMonth = manilaMonth(new Date())
+  const thisMonth = manilaMonth(await readNow(ctx.tx))
   const months = monthsBetween(manilaMonth(first), thisMonth)
   const [opening, ...closings] = await readPositionsBefore(ctx.tx, userId, [
     first,
@@ -77,7 +78,7 @@ export async function readSummary(
   month: string,
 ): Promise<{ summary: SummaryView; range: Range }> {
   const first = await readFirstEntryTime(tx, userId)
-  const asOf = new Date()
+  const asOf = await readNow(tx)
   const thisMonth = manilaMonth(asOf)
   if (!first || month < manilaMonth(first) || month > thisMonth)
     refuse(statementRefusals, 'statement-not-found', { status: 404 })

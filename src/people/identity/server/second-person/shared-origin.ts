@@ -14,16 +14,18 @@ export function originChanges({ address, browser }: SharedOrigin) {
 }
 
 /**
- * Looks at sign-ins, and at actions from one hour before `since`, at most a week. `second` is the
- * caller, who uses the address of this request now.
+ * Looks at sign-ins, and at actions from one hour before `since`, at most a week: older traces say
+ * little, and the record of months is long. `second` is the caller, who uses the address of this
+ * request now.
  */
 export async function findSharedOrigin(
   { tx, request }: Pick<ActionContext, 'tx' | 'request'>,
   { first, second, since }: { first: string; second: string; since: Date },
 ): Promise<SharedOrigin> {
-  const from = new Date(Math.max(since.getTime() - hour, Date.now() - longestMs))
+  const from = new Date(since.getTime() - hour)
   return await tx.row<SharedOrigin>(
-    `select same_address_within_hour($1, $2, $3, $4) as address,
+    `select same_address_within_hour(
+         $1, $2, greatest($3, transaction_timestamp() - interval '7 days'), $4) as address,
        exists (
          select from known_devices one join known_devices other using (token_hash)
          where ${isOf('one.user_id', '$5')} and ${isOf('other.user_id', '$6')}
@@ -33,8 +35,6 @@ export async function findSharedOrigin(
 }
 
 const hour = 3_600_000
-/** Older traces say little, and the record of months is long. */
-const longestMs = 7 * 24 * hour
 
 /** Two forms, because "is not distinct from" would use no index. */
 const isOf = (column: string, userId: string) =>
