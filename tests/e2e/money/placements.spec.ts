@@ -219,6 +219,16 @@ test('a late payout says why, and a loss says how much came back', async () => {
   await see(maria, 'The borrower closed its shops.')
 })
 
+test('staff see returns against declared income, week by week', async () => {
+  const ana = await kaban.open('ana')
+  await place()
+  await ana.goto('/admin/maturities')
+  await see(ana, 'Returns and the money for them')
+  await expect(ana.getByRole('img', { name: /^Returns due until each week from/ })).toBeVisible()
+  await see(ana, 'Declared income pays it')
+  await expectAccessible(ana)
+})
+
 test('whoever chooses a plan sees what became of it so far', async () => {
   const card = maria.getByRole('region', { name: 'Harvest, half a year', exact: true })
   // Servers keep the outcomes for seconds.

@@ -9,7 +9,7 @@ export function Taken({ offer }: { offer: SoldOffer }) {
   const { totalCapCentavos, perUserCapCentavos } = offer
   const { placedCentavos, soldBeforeCentavos, users } = offer.sold
   return (
-    <div className="grid min-w-0 gap-1">
+    <div className="grid w-full min-w-0 gap-1">
       <span className="figures">
         {w.takenOf(showPesos(placedCentavos), showPesos(totalCapCentavos))}
       </span>

@@ -43,7 +43,7 @@ export const offerConsoleWords = {
   taken: 'Taken',
   takenOf: (placed: string, total: string) => `${placed} of ${total}`,
   takenBy: (users: number) =>
-    users === 0 ? 'by nobody yet' : users === 1 ? 'by 1 user' : `by ${users} users`,
+    users === 0 ? 'nobody yet' : users === 1 ? 'by 1 user' : `by ${users} users`,
   eachAtMost: (by: string, cap: string) => `${by}, at most ${cap} each`,
   soldBefore: 'Sold under this document before',
   soldBeforeOf: (sold: string) => `${sold} sold under this document before`,

@@ -34,7 +34,7 @@ export const staffWordsFil: typeof staffWords = {
 
   glance: 'Mga kita at ang perang pambayad',
   keyLate: 'huli na',
-  keySoon: 'sa apat na linggo',
+  keySoon: 'sa loob ng apat na linggo',
   keyLater: 'pagkatapos noon',
   income: 'Idineklarang kita sa mga pondo',
   keptMore: 'Pera ng kompanya. Makapagbabayad lamang ito ng kita kapag naideklara na.',
@@ -53,6 +53,7 @@ export const staffWordsFil: typeof staffWords = {
   weeksMore: 'Inaasahan lang ang mga kita, hindi utang, at bago pa ang buwis.',
   weeksCaption: 'Ang magma-mature bawat linggo',
   week: 'Linggo ng',
+  bar: 'Laki kumpara sa pinakamalaking linggo',
   count: 'Mga investment',
   principal: 'Puhunan',
   gain: 'Inaasahang kita',

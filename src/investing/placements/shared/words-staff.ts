@@ -38,7 +38,7 @@ export const staffWords = {
 
   glance: 'Returns and the money for them',
   keyLate: 'late',
-  keySoon: 'in four weeks',
+  keySoon: 'within four weeks',
   keyLater: 'after that',
   income: 'Declared income in the pools',
   keptMore: 'Money of the company. It pays returns only once it is declared.',
@@ -57,6 +57,7 @@ export const staffWords = {
   weeksMore: 'Returns are projected, not owed, and shown before tax.',
   weeksCaption: 'What falls due each week',
   week: 'Week of',
+  bar: 'Size beside the largest week',
   count: 'Investments',
   principal: 'Principal',
   gain: 'Projected return',

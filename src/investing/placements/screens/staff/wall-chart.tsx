@@ -25,13 +25,14 @@ export function WallChart({ wall, incomeCentavos }: Props) {
   const most = last.coveredCentavos + last.shortCentavos
   if (most === 0n) return null
   const days = [columns[0]?.from ?? last.from, last.from] as const
+  const income = (incomeCentavos > most ? w.incomeAbove : w.incomeLine)(showPesos(incomeCentavos))
   const [first, end] = days.map((day) => showWrittenDay(day, language))
   return (
-    <figure className="mt-6 grid grid-cols-1 gap-2">
+    <figure className="mt-6 grid grid-cols-1 gap-3">
       <figcaption className="font-medium">{w.chart}</figcaption>
-      <Legend hasShort={last.shortCentavos > 0n} />
+      <Legend hasShort={last.shortCentavos > 0n} income={income} />
       <div role="img" aria-label={w.chartSays(first ?? '', end ?? '', showPesos(incomeCentavos))}>
-        <div className="relative flex h-40 items-end gap-px border-b border-control-line pt-6">
+        <div className="relative flex h-40 items-end gap-px border-b border-control-line">
           <IncomeLine incomeCentavos={incomeCentavos} most={most} />
           {columns.map((column) => (
             <Column key={column.from} column={column} most={most} />
@@ -47,7 +48,7 @@ export function WallChart({ wall, incomeCentavos }: Props) {
   )
 }
 
-function Legend({ hasShort }: { hasShort: boolean }) {
+function Legend({ hasShort, income }: { hasShort: boolean; income: string }) {
   const w = useWords(staffWords)
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted">
@@ -61,26 +62,21 @@ function Legend({ hasShort }: { hasShort: boolean }) {
           {w.keyShort}
         </li>
       )}
+      <li className="figures inline-flex items-center gap-1.5">
+        <span aria-hidden className="w-5 border-t-2 border-dashed border-ink" />
+        {income}
+      </li>
     </ul>
   )
 }
 
-/** At the height of the income; above the highest column it says so. */
+/** At the height of the income; at the top when it is above the highest column. */
 function IncomeLine({ incomeCentavos, most }: { incomeCentavos: bigint; most: bigint }) {
-  const w = useWords(staffWords)
-  const isAbove = incomeCentavos > most
   return (
     <span
-      aria-hidden
       className="absolute inset-x-0 border-t-2 border-dashed border-ink"
-      style={{
-        bottom: `calc((100% - 1.5rem) * ${parseFloat(shareOf(incomeCentavos, most)) / 100})`,
-      }}
-    >
-      <span className="figures absolute bottom-0.5 left-0 rounded-control bg-surface px-1 text-sm">
-        {(isAbove ? w.incomeAbove : w.incomeLine)(showPesos(incomeCentavos))}
-      </span>
-    </span>
+      style={{ bottom: shareOf(incomeCentavos, most) }}
+    />
   )
 }
 

@@ -16,7 +16,7 @@ export function WallGlance({ wall }: { wall: Wall }) {
   const part = (tone: string, centavos: bigint) => ({ tone, width: shareOf(centavos, most) })
   return (
     <Card title={w.glance}>
-      <dl className="grid grid-cols-1 gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         <Bar
           label={w.gain}
           amount={dueCentavos}
@@ -44,7 +44,7 @@ export function WallGlance({ wall }: { wall: Wall }) {
             <span>{w.keptMore}</span>
           </Bar>
         )}
-      </dl>
+      </ul>
       <p className="mt-4 text-sm text-muted">{w.principalApart(showPesos(wall.placedCentavos))}</p>
       <WallChart wall={wall} incomeCentavos={incomeCentavos} />
     </Card>
@@ -60,22 +60,22 @@ interface BarProps {
 
 function Bar({ label, amount, parts, children }: BarProps) {
   return (
-    <div className="grid grid-cols-1 gap-1.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <dt>{label}</dt>
-        <dd className="figures ml-auto font-medium">{showPesos(amount)}</dd>
-      </div>
-      <dd aria-hidden className="flex h-4 gap-px overflow-hidden rounded-control bg-sunken">
+    <li className="grid grid-cols-1 gap-1.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>{label}</span>
+        <span className="figures ml-auto font-medium">{showPesos(amount)}</span>
+      </p>
+      <div aria-hidden className="flex h-4 gap-px overflow-hidden rounded-control bg-sunken">
         {parts
           .filter(({ width }) => width !== '0%')
           .map(({ tone, width }) => (
             <span key={tone} className={`min-w-1 ${tone}`} style={{ width }} />
           ))}
-      </dd>
+      </div>
       {children && (
-        <dd className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted">{children}</dd>
+        <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted">{children}</p>
       )}
-    </div>
+    </li>
   )
 }
 

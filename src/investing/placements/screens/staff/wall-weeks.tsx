@@ -75,7 +75,7 @@ function columnsOf(w: typeof staffWords): Column<Row>[] {
     },
     {
       key: 'bar',
-      header: '',
+      header: <span className="sr-only">{w.bar}</span>,
       card: 'hidden',
       cell: (row) => <Bar row={row} />,
     },
