@@ -3,7 +3,7 @@ import type { calendarWords } from './words-calendar.ts'
 export const calendarWordsFil: typeof calendarWords = {
   holidaysIntro:
     'Sa mga araw na ito, at tuwing Sabado at Linggo, sarado ang mga bangko. Pinahahaba nila ang ' +
-    'panahong puwedeng magkansela ang mga user. Bisa ng pagbabago: sa mga ilalagak mula ngayon.',
+    'panahong puwedeng magkansela ang mga user. Bisa ng pagbabago: sa mga ilalagay mula ngayon.',
   year: 'Taon',
   before: 'Naunang taon',
   after: 'Susunod na taon',
@@ -40,7 +40,7 @@ export const calendarWordsFil: typeof calendarWords = {
   missingText: 'Punan ito.',
 
   taxIntro:
-    'Ang ibinabawas sa mga kita. Isang klase ang nasa alok, at pinananatili ng bawat paglalagak ' +
+    'Ang ibinabawas sa mga kita. Isang klase ang nasa alok, at pinananatili ng bawat paglalagay ' +
     'ang porsiyentong dala nito noong ginawa.',
   accountant: 'Accountant ang dapat pumili ng klase.',
   accountantMore:
@@ -78,7 +78,7 @@ export const calendarWordsFil: typeof calendarWords = {
   end: 'Bigyan ng huling araw',
   endOf: (name) => `Bigyan ng huling araw ang ${name}`,
   endMore:
-    'Pagkatapos ng araw na ito, walang mailalagak dito: hindi na bukas ang mga alok na gumagamit ' +
+    'Pagkatapos ng araw na ito, walang mailalagay dito: hindi na bukas ang mga alok na gumagamit ' +
     'nito.',
   ended: 'Naitala ang huling araw',
   removeTaxMore: 'Walang kumumpirma nito, at walang alok na gumagamit nito.',

@@ -3,7 +3,7 @@ import type { offerConsoleWords } from './words-console.ts'
 export const offerConsoleWordsFil: typeof offerConsoleWords = {
   title: 'Mga Alok',
   intro:
-    'Makapaglalagak lamang ang mga user sa isang plan habang bukas ang alok nito. Isang tao ang ' +
+    'Makapaglalagay lamang ang mga user sa isang plan habang bukas ang alok nito. Isang tao ang ' +
     'naglalagay ng alok kasama ang rehistro nito, at ikalawang tao ang sumasang-ayon.',
   view: 'Bahagi ng pahinang ito',
   views: { offers: 'Mga alok', holidays: 'Sarado ang bangko', tax: 'Mga klase ng buwis' },
@@ -33,7 +33,7 @@ export const offerConsoleWordsFil: typeof offerConsoleWords = {
   sample: 'Halimbawang datos',
   permissionOf: (regulator, number) => `${number}, ${regulator}`,
   periodOf: (from, to) => `${from} hanggang ${to}`,
-  taken: 'Nailagak na',
+  taken: 'Nailagay na',
   takenOf: (placed, total) => `${placed} ng ${total}`,
   takenBy: (users) => (users === 0 ? 'wala pang user' : `ng ${users} user`),
   eachAtMost: (by, cap) => `${by}, hanggang ${cap} bawat isa`,
@@ -63,7 +63,7 @@ export const offerConsoleWordsFil: typeof offerConsoleWords = {
   closeReason: 'Bakit isinara',
   companyAccess: 'Company Access',
   whoAt: (who, at) => `${who}, ${at}`,
-  waits: 'Naghihintay ng ikalawang tao. Hanggang doon, walang makapaglalagak ng pera.',
+  waits: 'Naghihintay ng ikalawang tao. Hanggang doon, walang makapaglalagay ng pera.',
   toApproval: 'Buksan ang hiling',
   notAsked: 'Walang hinihingan ng pagsang-ayon: tinanggihan, binawi o nahuli ang hiling.',
   askAgain: 'Humiling muli',
@@ -83,7 +83,7 @@ export const offerConsoleWordsFil: typeof offerConsoleWords = {
   closeTitle: (plan) => `Isara ang alok ng ${plan}?`,
   giveUpTitle: (plan) => `Itigil ang burador para sa ${plan}?`,
   closeMore:
-    'Agad na wala nang makapaglalagak dito. Mananatili ang mga nailagak na. Hindi na ito ' +
+    'Agad na wala nang makapaglalagay dito. Mananatili ang mga nailagay na. Hindi na ito ' +
     'mabubuksan: bagong alok at ikalawang tao ang kailangan.',
   giveUpMore: 'Mananatili ang burador sa listahan bilang sarado, kasama ang dahilan mo.',
   reason: 'Dahilan',
@@ -94,7 +94,7 @@ export const offerConsoleWordsFil: typeof offerConsoleWords = {
   closedMore: (plan) => `Hindi na tumatanggap ng bagong pera ang ${plan}.`,
 
   enterIntro:
-    'Hindi na mababago ang mga kondisyon. Walang makapaglalagak bago sumang-ayon ang ikalawang ' +
+    'Hindi na mababago ang mga kondisyon. Walang makapaglalagay bago sumang-ayon ang ikalawang ' +
     'tao.',
   permissionHint: 'Ang nagpapahintulot sa alok na ito sa publiko.',
   regulator: 'Tagapangasiwa',
@@ -122,7 +122,7 @@ export const offerConsoleWordsFil: typeof offerConsoleWords = {
   enterFailed: 'Hindi Nailagay ang Alok',
   filed: 'Naghihintay ng Ikalawang Tao',
   filedMore:
-    'Isang kasamahan ang dapat sumang-ayon sa Approvals. Bago iyon, walang makapaglalagak.',
+    'Isang kasamahan ang dapat sumang-ayon sa Approvals. Bago iyon, walang makapaglalagay.',
   missing: {
     plan: 'Pumili ng plan.',
     text: 'Punan ito.',

@@ -27,7 +27,7 @@ export const offerFormRefusalsFil: Record<OfferFormRefusal, RefusalWords> = {
     title: notEntered,
     message:
       'Mas mababa sa pinakamababang halaga ang hangganan bawat user: ' +
-      `walang makapaglalagak. ${nothingStored}`,
+      `walang makapaglalagay. ${nothingStored}`,
   },
   'total-below-user-cap': {
     title: notEntered,

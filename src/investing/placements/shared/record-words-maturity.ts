@@ -28,7 +28,7 @@ const english = {
     `${amount} is projected to come to your wallet. It is not owed before income is declared.`,
   askRoll:
     'Would you like to place your principal again under the plan of today? Say so in the ' +
-    'application before that day. Otherwise everything is paid to your wallet.',
+    'application before that day. Otherwise the payout goes to your wallet.',
   willRoll: 'You asked to place your principal again. You can change your mind before that day.',
   exited: (plan: string, net: string, fee: string) =>
     `You left your investment ${plan} early. ${net} is in your wallet, after a fee of ${fee}.`,
@@ -81,11 +81,11 @@ const filipino: typeof english = {
   paidWithoutReturn: (plan, principal) =>
     `Nag-mature na ang investment mong ${plan}. Nasa wallet mo na ang puhunan mong ${principal}.`,
   rolled: (plan, principal, net) =>
-    `Nag-mature na ang investment mong ${plan}. Gaya ng hiling mo, inilagak muli ang puhunan ` +
+    `Nag-mature na ang investment mong ${plan}. Gaya ng hiling mo, inilagay ulit ang puhunan ` +
     `mong ${principal}; nasa wallet mo na ang kitang ${net}. Puwede ka pang magkansela habang ` +
     'cooling-off.',
   notRolled:
-    'Nagbago o nagsara ang plano mula nang pumayag kang ilagak ito muli, kaya ibinayad ang lahat ' +
+    'Nagbago o nagsara ang plano mula nang pumayag kang ilagay ulit ito, kaya ibinayad ang lahat ' +
     'sa wallet mo.',
   late: (plan, amount) =>
     `Due na ang investment mong ${plan}, pero huli ang payout nitong mga ${amount}: hindi pa ` +
@@ -96,37 +96,37 @@ const filipino: typeof english = {
       ? `Bukas, ${day}, magma-mature ang investment mong ${plan}.`
       : `Magma-mature ang investment mong ${plan} sa loob ng ${days} araw, sa ${day}.`,
   projected: (amount) =>
-    `${amount} ang inaasahang papasok sa wallet mo. Hindi pa ito utang sa iyo hangga't walang ` +
+    `${amount} ang tinatayang papasok sa wallet mo. Hindi pa ito utang sa iyo hangga't walang ` +
     'idineklarang kita.',
   askRoll:
-    'Gusto mo bang ilagak muli ang puhunan mo sa plano ngayon? Sabihin ito sa application bago ' +
-    'ang araw na iyon. Kung hindi, ibabayad ang lahat sa wallet mo.',
-  willRoll: 'Hiniling mong ilagak muli ang puhunan mo. Puwede ka pang magbago ng isip bago noon.',
+    'Gusto mo bang ilagay ulit ang puhunan mo sa plano ngayon? Sabihin ito sa app bago ang araw ' +
+    'na iyon. Kung hindi, papasok ang bayad sa wallet mo.',
+  willRoll: 'Hiniling mong ilagay ulit ang puhunan mo. Puwede ka pang magbago ng isip bago noon.',
   exited: (plan, net, fee) =>
-    `Maaga kang lumabas sa investment mong ${plan}. Nasa wallet mo na ang ${net}, matapos ` +
-    `bawasin ang bayad na ${fee}.`,
+    `Maaga kang umalis sa investment mong ${plan}. Nasa wallet mo na ang ${net}, matapos ` +
+    `bawasin ang singil na ${fee}.`,
   impaired: (plan, returned, placed, reason) =>
     `Nalugi ang investment mong ${plan}: ${returned} lang sa ${placed} na inilagay mo ang ` +
     `bumalik sa wallet mo. ${reason}`,
   withoutReturn: (plan, placed, reason) =>
     `Natapos nang walang kita ang investment mong ${plan}. Bumalik sa wallet mo ang buong ` +
     `${placed} na inilagay mo. ${reason}`,
-  consented: (plan) => `Hiniling na ilagak muli ang investment na ${plan} kapag nag-mature.`,
+  consented: (plan) => `Hiniling na ilagay ulit ang investment na ${plan} kapag nag-mature.`,
   keptPayout: (plan) => `Hiniling na ibayad ang investment na ${plan} kapag nag-mature.`,
   paidActivity: (plan, amount) =>
     `Nag-mature ang investment na ${plan}: pumasok sa wallet ang ${amount}.`,
-  lateActivity: (plan) => `Huli ang payout ng investment na ${plan}.`,
+  lateActivity: (plan) => `Naantala ang bayad ng investment na ${plan}.`,
   exitedActivity: (plan, net) =>
-    `Maagang lumabas sa investment na ${plan}: pumasok sa wallet ang ${net}.`,
+    `Maagang umalis sa investment na ${plan}: pumasok sa wallet ang ${net}.`,
   impairedActivity: (plan, name, returned) =>
     `Itinala ang lugi ng investment na ${plan} ni ${name}: ${returned} ang bumalik.`,
   withoutReturnActivity: (plan, name, returned) =>
     `Tinapos nang walang kita ang investment na ${plan} ni ${name}: ${returned} ang bumalik.`,
   subject: {
     paid: (plan) => `Nag-mature na ang investment mong ${plan}`,
-    late: (plan) => `Huli ang payout ng investment mong ${plan}`,
+    late: (plan) => `Naantala ang bayad ng investment mong ${plan}`,
     soon: (plan) => `Malapit nang mag-mature ang investment mong ${plan}`,
-    exited: (plan) => `Lumabas ka sa investment mong ${plan}`,
+    exited: (plan) => `Umalis ka sa investment mong ${plan}`,
     impaired: (plan) => `Nalugi ang investment mong ${plan}`,
     withoutReturn: (plan) => `Natapos nang walang kita ang investment mong ${plan}`,
   },
@@ -137,9 +137,9 @@ const filipino: typeof english = {
     tax: 'Kinaltas na buwis',
     net: 'Kita pagkatapos ng buwis',
     paid: 'Papasok sa wallet mo',
-    due: 'Araw ng pag-mature',
-    fee: 'Bayad',
-    projected: 'Inaasahan, hindi utang',
+    due: 'Katapusan ng termino',
+    fee: 'Singil',
+    projected: 'Tantiya, hindi pa utang',
   },
   action: { receipt: 'Buksan ang resibo', investment: 'Buksan ang investment' },
 }

@@ -20,7 +20,7 @@ export const maturityRefusalsFil: typeof maturityRefusals = {
   'exit-matured': {
     title: notLeft,
     message:
-      'Ngayon ang maturity ng investment na ito: ibabayad ito nang walang bawas. Walang perang ' +
+      'Ngayon natatapos ang termino nito: babayaran ito nang walang singil. Walang perang ' +
       'gumalaw.',
   },
   'exit-not-allowed': {
@@ -64,7 +64,7 @@ export const maturityRefusalsFil: typeof maturityRefusals = {
   'impair-not-less': {
     title: notFiled,
     message:
-      'Dapat mas mababa sa puhunan ang babalik. Huling investment lang ang puwedeng magtapos ' +
+      'Dapat mas mababa sa puhunan ang babalik. Naantalang investment lang ang puwedeng magtapos ' +
       'nang buo ang puhunan at walang kita. Walang perang gumalaw.',
   },
   'impair-own': {

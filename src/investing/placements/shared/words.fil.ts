@@ -4,14 +4,14 @@ import type { ChangedTerm } from './rules.ts'
 import { showUntil } from './user/deadline.ts'
 import type { placementRefusals } from './words.ts'
 
-const notPlaced = 'Walang Inilagak'
+const notPlaced = 'Walang Nailagay'
 const walletUntouched = 'Nasa wallet mo pa rin ang pera mo.'
 
 const changedTerms: Record<ChangedTerm, string> = {
   name: 'ang pangalan',
-  return: 'ang inaasahang kita',
-  term: 'ang haba ng panahon',
-  'worst-case': 'ang pinakamasamang maaaring mangyari',
+  return: 'ang tinatayang kita',
+  term: 'ang termino',
+  'worst-case': 'ang pinakamasamang mangyayari',
   source: 'kung sino ang nagbabayad ng kita',
   fees: 'ang mga bayarin',
   risk: 'ang mga panganib',
@@ -21,21 +21,21 @@ const changedTerms: Record<ChangedTerm, string> = {
 export const placementRefusalsFil: typeof placementRefusals = {
   'below-minimum': {
     title: 'Masyadong Maliit',
-    message: ({ minimum }) => `Maglagak ng hindi bababa sa ${minimum}. ${walletUntouched}`,
+    message: ({ minimum }) => `Maglagay ng hindi bababa sa ${minimum}. ${walletUntouched}`,
   },
   'off-step': {
     title: 'Hindi Tugma ang Halaga',
-    message: ({ step }) => `Maglagak ng halagang mahahati sa ${step}. ${walletUntouched}`,
+    message: ({ step }) => `Maglagay ng halagang mahahati sa ${step}. ${walletUntouched}`,
   },
   'above-total-cap': {
     title: 'Halos Puno na ang Alok',
     message: ({ left }) =>
-      `${left} na lang ang kasya sa alok na ito. Iyon o mas mababa ang ilagak. ${walletUntouched}`,
+      `${left} na lang ang kasya sa alok na ito. Iyon o mas mababa ang ilagay. ${walletUntouched}`,
   },
   'above-user-cap': {
     title: 'Lampas sa Limitasyon Mo',
     message: ({ left, cap }) =>
-      `${cap} ang maaaring ilagak ng isang tao sa alok na ito, at ${left} ang natitira para sa ` +
+      `${cap} ang maaaring ilagay ng isang tao sa alok na ito, at ${left} ang natitira para sa ` +
       `iyo. ${walletUntouched}`,
   },
   'insufficient-balance': {
@@ -54,17 +54,17 @@ export const placementRefusalsFil: typeof placementRefusals = {
   },
   'user-not-active': {
     title: notPlaced,
-    message: `Hindi makapaglalagak ngayon ang login mo. ${walletUntouched} Sumulat sa support.`,
+    message: `Hindi makapaglalagay ng pera ngayon ang login mo. ${walletUntouched} Sumulat sa support.`,
   },
   'money-locked': {
     title: 'Naka-lock ang Pera Mo',
-    message: `I-unlock muna ito sa Settings, saka maglagak. ${walletUntouched}`,
+    message: `I-unlock muna ito sa Settings, saka maglagay. ${walletUntouched}`,
   },
   'money-paused': {
     title: 'Nakahinto ang Pera Mo',
     message: ({ until = '' }: Figures) =>
       'May nagbago sa login mo, kaya walang perang lalabas sa wallet mo hanggang ' +
-      `${showDateTime(new Date(until), 'fil')}. Maglagak pagkatapos niyon.`,
+      `${showDateTime(new Date(until), 'fil')}. Maglagay pagkatapos niyon.`,
   },
   'placement-not-found': {
     title: 'Hindi Nakita',
@@ -74,7 +74,7 @@ export const placementRefusalsFil: typeof placementRefusals = {
     title: 'Hindi na Makakansela',
     message: ({ until = '' }: Figures) =>
       `Hanggang ${showUntil(new Date(until), 'fil')} ka lang makakakansela. Nagsimula na ang ` +
-      'panahon nito, at nakalagak pa rin ang pera mo.',
+      'termino nito, at nakalagay pa rin ang pera mo.',
   },
   'placement-ended': {
     title: 'Tapos Na',

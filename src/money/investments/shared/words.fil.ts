@@ -63,7 +63,7 @@ export const investmentRefusalsFil: typeof investmentRefusals = {
   'placed-by-user': {
     title: 'Update Failed',
     message:
-      'Inilagak ng user ang investment na ito sa mga kondisyong hindi nagbabago: matatapos ito ' +
+      'Inilagay ng user ang investment na ito sa mga kondisyong hindi nagbabago: matatapos ito ' +
       'sa araw nito, o bilang nabawasan. Walang nai-save.',
   },
 }

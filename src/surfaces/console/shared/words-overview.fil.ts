@@ -17,7 +17,7 @@ export const consoleOverviewWordsFil: typeof consoleOverviewWords = {
   pendingWithdrawals: 'Mga Pending na Withdrawal',
   pendingAmount: (amount) => `${amount} ang hinihiling`,
   activeInvestments: 'Mga Aktibong Investment',
-  investedAmount: (amount) => `${amount} ang nakalagak`,
+  investedAmount: (amount) => `${amount} ang nakalagay`,
 
   alone: 'Iginalaw nang mag-isa sa loob ng 24 oras',
   aloneHint: (person, company) =>

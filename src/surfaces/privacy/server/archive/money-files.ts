@@ -97,7 +97,7 @@ export const transactionFiles: readonly ArchiveFile[] = [
     about: {
       en: 'what you placed in plans: the terms that you agreed to, your answers and each state',
       fil:
-        'ang mga inilagak mo sa mga plan: mga kondisyong sinang-ayunan mo, mga sagot mo at bawat ' +
+        'ang mga inilagay mo sa mga plan: mga kondisyong sinang-ayunan mo, mga sagot mo at bawat ' +
         'yugto',
     },
   },
