@@ -54,7 +54,7 @@ export const placementRefusalsFil: typeof placementRefusals = {
   },
   'user-not-active': {
     title: notPlaced,
-    message: `Hindi makapaglalagay ng pera ngayon ang login mo. ${walletUntouched} Sumulat sa support.`,
+    message: `Hindi makapaglalagay ngayon ang login mo. ${walletUntouched} Sumulat sa support.`,
   },
   'money-locked': {
     title: 'Naka-lock ang Pera Mo',

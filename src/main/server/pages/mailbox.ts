@@ -105,7 +105,10 @@ function mailItem(mail: OutboxMail): ReactNode {
     facts.length > 0
       ? h(
           'dl',
-          { className: 'mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1' },
+          {
+            className:
+              'mt-3 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1 wrap-anywhere',
+          },
           facts.flatMap(fact),
         )
       : null,
