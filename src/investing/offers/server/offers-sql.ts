@@ -11,3 +11,8 @@ export const offerCaps = `(select id as offer_id, total_cap_centavos, per_user_c
 export const offersOfPermission = `(select o.id as offer_id, same.id as sold_in
   from offers o join offers same on same.document_sha256 = o.document_sha256
     and same.created_at <= o.created_at)`
+
+/** Of each offer what its placements take over: offer_id, plan_version_id, pool_id, tax_rate. */
+export const offeredTerms = `(select o.id as offer_id, o.plan_version_id, o.pool_id,
+    t.rate_basis_points as tax_rate
+  from offers o left join tax_classes t on t.id = o.tax_class_id)`

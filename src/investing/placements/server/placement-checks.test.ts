@@ -34,6 +34,18 @@ const faults: Fault[] = [
        from investments i where i.id = '${id}'`,
     problem: () => 'investment 00000000-0000-7000-8000-00000000000b has no placement',
   },
+  ...[
+    ['offer', 'offer_id = gen_random_uuid()'],
+    ['plan', 'plan_version_id = gen_random_uuid()'],
+    ['pool', 'pool_id = gen_random_uuid()'],
+    ['tax rate', 'tax_rate_basis_points = 1'],
+    ['projection', 'projected_gain_centavos = projected_gain_centavos + 1'],
+  ].map(([what = '', change = '']) => ({
+    name: `another ${what} than offered`,
+    sql: ({ placementId: id }: Placed) => `update placements set ${change} where id = '${id}'`,
+    problem: ({ placementId: id }: Placed) =>
+      `placement ${id} is not as its offer and its plan say`,
+  })),
   {
     name: 'another amount in the book',
     sql: ({ placementId: id }) =>

@@ -1,6 +1,7 @@
 /** Checks of `npm run verify`: placements agree with their investments, the book and the offers. */
+import { joinPlanVersion } from '#content/content/server/plans-sql.ts'
 import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
-import { offerCaps, offersOfPermission } from '#investing/offers/server/offers-sql.ts'
+import { offerCaps, offeredTerms, offersOfPermission } from '#investing/offers/server/offers-sql.ts'
 import { leftJoinTransfer, tillCodeOf } from '#ledger/server/book-sql.ts'
 import type { Check } from '#ledger/server/verify.ts'
 import {
@@ -31,6 +32,22 @@ export const placementChecks: readonly Check[] = [
       union all
       select 'investment ' || i.id || ' has no placement'
       from ${placedInvestments} i left join placements p on p.id = i.id where p.id is null`,
+  },
+  {
+    name: 'Every placement has the plan, pool, tax rate and projection of its offer',
+    counts: 'select count(*) as count from placements',
+    problems: `
+      select 'placement ' || p.id || ' is not as its offer and its plan say' as problem
+      from placements p
+      left join (
+        select o.*, (v.body->>'depositCentavos')::numeric as deposit,
+          (v.body->>'projectedPayoutCentavos')::numeric as payout
+        from ${offeredTerms} o ${joinPlanVersion('o.plan_version_id')}
+      ) o on o.offer_id = p.offer_id and o.plan_version_id = p.plan_version_id
+        and o.pool_id = p.pool_id and o.tax_rate is not distinct from p.tax_rate_basis_points
+        and div(p.principal_centavos * greatest(o.payout - o.deposit, 0), o.deposit)
+          = p.projected_gain_centavos
+      where o.offer_id is null`,
   },
   {
     name: 'Every placement took its amount from the wallet to the investments of its user, once',
