@@ -88,9 +88,9 @@ const filipino: typeof english = {
     'Nagbago o nagsara ang plano mula nang pumayag kang ilagay ulit ito, kaya ibinayad ang lahat ' +
     'sa wallet mo.',
   late: (plan, amount) =>
-    `Due na ang investment mong ${plan}, pero huli ang payout nitong mga ${amount}: hindi pa ` +
-    'naidedeklara ang kita para rito. Babayaran ito agad kapag naideklara na, ang pinakamatagal ' +
-    'muna. Wala kang kailangang gawin.',
+    `Tapos na ang termino ng investment mong ${plan}, pero naantala ang bayad na mga ${amount}: ` +
+    'hindi pa naidedeklara ang kita para rito. Babayaran ito kapag naideklara na, una ang ' +
+    'pinakamatagal. Wala kang kailangang gawin.',
   soon: (plan, days, day) =>
     days === 1
       ? `Bukas, ${day}, magma-mature ang investment mong ${plan}.`

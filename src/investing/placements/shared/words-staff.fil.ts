@@ -11,7 +11,7 @@ export const staffWordsFil: typeof staffWords = {
     cancelled: 'Kinansela',
     impaired: 'Nabawasan',
   },
-  late: 'Huli',
+  late: 'Naantala',
   title: 'Mga Maturity',
   intro: 'Ang magma-mature, ang kayang bayaran ng idineklarang kita, at ang nangyari sa mga plano.',
   view: 'Ano ang ipapakita',
@@ -19,12 +19,12 @@ export const staffWordsFil: typeof staffWords = {
   fetchFailed: 'Error Loading Data',
   taxes: 'Kinaltas na buwis',
 
-  lateTitle: (count) => `Huli ang ${count.toLocaleString('en-PH')} investment`,
+  lateTitle: (count) => `Naantala ang ${count.toLocaleString('en-PH')} investment`,
   lateMore: (principal, gain, day) =>
     `${principal} na puhunan at ${gain} na kita ang naghihintay, ang pinakauna mula pa ${day}. ` +
     'Kusa silang babayaran kapag sapat na ang idineklarang kita, ang pinakamatagal muna.',
   declare: 'Magdeklara ng kita',
-  lateOf: (name) => `Huling payout ni ${name}`,
+  lateOf: (name) => `Naantalang payout ni ${name}`,
   lateOne:
     'Hindi pa kayang bayaran ng pondo ang kita nito. Kusa itong babayaran kapag sapat na ang ' +
     'idineklarang kita.',
@@ -33,7 +33,7 @@ export const staffWordsFil: typeof staffWords = {
   covered: 'Kayang bayaran ng naideklarang kita ang lahat ng nandito.',
 
   glance: 'Mga kita at ang perang pambayad',
-  keyLate: 'huli na',
+  keyLate: 'naantala',
   keySoon: 'sa loob ng apat na linggo',
   keyLater: 'pagkatapos noon',
   income: 'Idineklarang kita sa mga pondo',
@@ -50,24 +50,24 @@ export const staffWordsFil: typeof staffWords = {
   incomeAbove: (income) => `Naideklara: ${income}, higit sa lahat ng ito`,
 
   weeks: 'Due bawat linggo',
-  weeksMore: 'Inaasahan lang ang mga kita, hindi utang, at bago pa ang buwis.',
+  weeksMore: 'Tantiya lang ang mga kita, hindi utang, at bago pa ang buwis.',
   weeksCaption: 'Ang magma-mature bawat linggo',
   week: 'Linggo ng',
   bar: 'Laki kumpara sa pinakamalaking linggo',
   count: 'Mga investment',
   principal: 'Puhunan',
-  gain: 'Inaasahang kita',
+  gain: 'Tinatayang kita',
   short: 'Kulang hanggang noon',
   enough: 'Sapat',
-  lateRow: 'Nauna: huli na',
-  later: 'Mas huli pa',
+  lateRow: 'Nauna: naantala na',
+  later: 'Mas matagal pa',
   total: 'Kabuuan',
   noneDue: 'Wala pang nakalagay',
   noneDueMore: 'Lalabas dito ang inilalagay ng mga user ayon sa linggo ng maturity.',
 
   money: 'Perang nakalaan',
   pool: (name) => `Sa ${name}`,
-  poolNeeds: (amount) => `para sa ${amount} na inaasahang kita`,
+  poolNeeds: (amount) => `para sa ${amount} na tinatayang kita`,
   placed: 'Puhunang inilagay ng mga user',
   recorded: 'Puhunan ng mga investment na itinala ng kawani',
   recordedMore: 'wala sa mga linggo sa ibaba: kawani ang naglalagay ng payout nito',
@@ -85,8 +85,8 @@ export const staffWordsFil: typeof staffWords = {
   openMore: (cooling, active) => `${cooling} cooling-off, ${active} aktibo`,
   paid: 'Bayad na',
   paidGain: 'Kitang ibinayad',
-  projected: 'Kitang inaasahan',
-  lateColumn: 'Huli',
+  projected: 'Kitang tinataya',
+  lateColumn: 'Naantala',
   lost: 'Nalugi',
   noReturnColumn: 'Walang kita',
   exited: 'Maagang nilisan',
@@ -98,7 +98,7 @@ export const staffWordsFil: typeof staffWords = {
   state: 'Estado',
   user: 'User',
   dueOn: 'Due',
-  lateSince: 'Huli mula',
+  lateSince: 'Naantala mula',
   rollAsked: 'Hiniling ng user na ilagay ulit ito.',
   returned: 'Bumalik',
   gainPaid: 'Kita bago ang buwis',
@@ -117,7 +117,7 @@ export const staffWordsFil: typeof staffWords = {
   toApproval: 'Buksan ang hiling',
   companyAccess: 'company access',
   impairIntro:
-    'Mas mababa sa puhunan ang babalik, o, kung huli na, ang buong puhunan nang walang kita. ' +
+    'Mas mababa sa puhunan ang babalik, o, kung naantala, ang buong puhunan nang walang kita. ' +
     'Kailangang sumang-ayon ang ikalawang tao; saka ito papasok sa wallet at magtatapos ang ' +
     'investment.',
   impairReturned: 'Ang babalik sa wallet',
@@ -136,7 +136,7 @@ export const staffWordsFil: typeof staffWords = {
   loses: (amount) => `Malulugi ang user ng ${amount}.`,
   losesReturn: 'Makukuha ng user ang buong puhunan, at walang kita.',
   invalidReturned:
-    'Pakilagay ang halagang mas mababa sa puhunan, o 0; kung huli na ang investment, puwedeng buo.',
+    'Pakilagay ang halagang mas mababa sa puhunan, o 0; kung naantala ito, puwedeng buo.',
   missingReason: 'Pakilagay ang dahilan sa dalawang wika.',
   cancel: 'Cancel',
   close: 'Isara',

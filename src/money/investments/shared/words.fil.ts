@@ -79,7 +79,7 @@ const statuses: typeof investmentWords.statuses = {
 export const investmentWordsFil: typeof investmentWords = {
   statuses,
   marks: {
-    late: 'Huli',
+    late: 'Naantala',
     'without-return': 'Nagtapos nang walang kita',
     'left-early': 'Maagang nilisan',
   },

@@ -25,7 +25,7 @@ export const workbenchWordsFil: typeof workbenchWords = {
     deposits: 'Depositong kukumpirmahin',
     chats: 'Chat na sasagutin',
     approvals: 'Pag-apruba',
-    'late-payouts': 'Huling payout',
+    'late-payouts': 'Naantalang payout',
   },
   ages: { fresh: 'bago', long: 'matagal na', late: 'huli na' },
   all: 'Lahat',
