@@ -1,6 +1,7 @@
 /** Reads published versions, and any version for a preview. */
 import { capMaxBasisPoints, planCapBody } from '#content/plans/shared/rules.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { todayInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import { readBody } from '../shared/rules-body.ts'
 import { sourceDateOf, sourceOf, type EntryContent } from '../shared/rules-edit.ts'
 import type { PlacedPicture } from '../shared/rules-picture.ts'
@@ -40,7 +41,7 @@ export async function publishedEntries<Kind extends ContentKind>(
     `${versionSelect}
      where v.kind = $1 and v.state = 'published'
        and (v.kind <> 'registration' or v.body->>'expiresOn' = ''
-         or v.body->>'expiresOn' >= to_char(now() at time zone 'Asia/Manila', 'YYYY-MM-DD'))
+         or v.body->>'expiresOn' >= to_char(${todayInManila}, 'YYYY-MM-DD'))
      order by (v.body->>'position')::int, e.created_at, e.id`,
     [kind],
   )

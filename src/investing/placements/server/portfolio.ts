@@ -1,5 +1,6 @@
 /** SQL of the sums and the chart of one user's placements. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { dayInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import { chartPointsMax } from '../shared/user/chart-steps.ts'
 import type { Portfolio, PortfolioPoint } from '../shared/views.ts'
 
@@ -31,7 +32,7 @@ export function selectTotals(tx: Transaction, userId: string): Promise<Portfolio
 export function selectChart(tx: Transaction, userId: string): Promise<PortfolioPoint[]> {
   return tx.rows<PortfolioPoint>(
     `with steps as (
-       select (m.changed_at at time zone 'Asia/Manila')::date as day,
+       select ${dayInManila('m.changed_at')} as day,
          p.principal_centavos * ((m.new_state in ('cooling', 'active'))::int
            - coalesce(m.previous_state in ('cooling', 'active'), false)::int) as placed,
          p.principal_centavos * ((m.new_state = 'due')::int

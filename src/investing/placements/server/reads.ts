@@ -8,6 +8,7 @@ import {
   rowsBeyond,
   type Place,
 } from '#foundation/platform/server/database/list-page.ts'
+import { todayInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { joinInvestment } from '#money/investments/server/investments-sql.ts'
 import { rollWindowDays, withheldTax, worstReturn } from '../shared/rules.ts'
@@ -26,9 +27,8 @@ type Row = Omit<
 }
 
 const now = 'transaction_timestamp()'
-const today = `(${now} at time zone 'Asia/Manila')::date`
 /** Where an early exit is allowed, and nothing but the clock could forbid a new term. */
-const runs = `p.state = 'active' and p.due_on > ${today}`
+const runs = `p.state = 'active' and p.due_on > ${todayInManila}`
 const opensRoll = `p.due_on - ${rollWindowDays}`
 
 const columns = `p.id as "placementId", v.entry_id as "planId",
@@ -44,7 +44,7 @@ const columns = `p.id as "placementId", v.entry_id as "planId",
   to_char(p.due_on, 'YYYY-MM-DD') as "dueOn", p.late_since as "lateSince",
   p.state = 'cooling' and ${now} < p.cooling_until as "mayCancel",
   ${runs} and t.offer->>'earlyExitBasisPoints' is not null as "mayExit",
-  ${runs} and ${today} >= ${opensRoll} as "mayConsentToRoll",
+  ${runs} and ${todayInManila} >= ${opensRoll} as "mayConsentToRoll",
   case when p.state in ('cooling', 'active')
     then to_char(${opensRoll}, 'YYYY-MM-DD') end as "rollAskedFrom",
   p.roll_consent as "rollConsent", p.gain_paid_centavos as "gainPaidCentavos",

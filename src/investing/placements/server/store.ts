@@ -2,6 +2,7 @@
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
+import { dayInManila, todayInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import { offersOfPermission } from '#investing/offers/server/offers-sql.ts'
 import type { GivenAnswers } from '../shared/questions.ts'
 import { coolingBankingDays } from '../shared/rules.ts'
@@ -166,8 +167,8 @@ export interface CoolingDays {
 export function readCoolingDays(tx: Transaction): Promise<CoolingDays> {
   return tx.row<CoolingDays>(
     `select until as "coolingUntil",
-       to_char(until at time zone 'Asia/Manila', 'YYYY-MM-DD') as "startsOn",
-       to_char(transaction_timestamp() at time zone 'Asia/Manila', 'YYYY-MM-DD') as today
+       to_char(${dayInManila('until')}, 'YYYY-MM-DD') as "startsOn",
+       to_char(${todayInManila}, 'YYYY-MM-DD') as today
      from banking_day_after(transaction_timestamp(), $1) as until`,
     [coolingBankingDays],
   )

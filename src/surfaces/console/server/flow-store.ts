@@ -3,6 +3,7 @@
  * are computed from the transfers.
  */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { dayInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import type { FlowPeriod } from '../shared/contract.ts'
 import type { FlowStep } from '../shared/rules-flow.ts'
 
@@ -39,7 +40,6 @@ const flowSums = (period: string, chosen: string) => `
   group by period`
 
 const midnight = (day: string) => `((${day})::timestamp at time zone 'Asia/Manila')`
-const dayOf = (instant: string) => `(${instant} at time zone 'Asia/Manila')::date`
 
 /** The instant from which no day is stored; read separately, so that the planner knows it. */
 async function storedUntil(tx: Transaction): Promise<Date> {
@@ -121,14 +121,14 @@ export async function storeFlowDays(tx: Transaction): Promise<number> {
        select day::date as day
        from generate_series(
          coalesce((select max(day) + 1 from flow_days),
-           (select ${dayOf('min(created_at)')} from ledger.transfers)),
-         ${dayOf(`(now() - interval '1 hour')`)} - 1,
+           (select ${dayInManila('min(created_at)')} from ledger.transfers)),
+         ${dayInManila(`(now() - interval '1 hour')`)} - 1,
          interval '1 day') day
        where (select mine from mine)
        order by day limit ${daysAtOnce}
      ),
      moved as (${flowSums(
-       dayOf('t.created_at'),
+       dayInManila('t.created_at'),
        `t.created_at >= ${midnight('select min(day) from days')}
          and t.created_at < ${midnight('select max(day) + 1 from days')}`,
      )})
@@ -144,6 +144,6 @@ export async function storeFlowDays(tx: Transaction): Promise<number> {
 export const flowProblems = `
   select 'the day ' || d.day || ' is kept with other sums than the book has' as problem
   from flow_days d
-  left join (${flowSums(dayOf('t.created_at'), 'true')}) m on m.period = d.day
+  left join (${flowSums(dayInManila('t.created_at'), 'true')}) m on m.period = d.day
   where (d.deposits_centavos, d.withdrawals_centavos, d.change_centavos) is distinct from
     (coalesce(m.deposits, 0), coalesce(m.withdrawals, 0), coalesce(m.change, 0))`

@@ -1,6 +1,7 @@
 /** SQL of quotes for leaving early, and of leaving. */
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { todayInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import { joinInvestment } from '#money/investments/server/investments-sql.ts'
 import type { PlacementState } from '../../shared/states.ts'
 
@@ -20,7 +21,7 @@ export interface LeavingPlacement {
 const columns = `p.id as "placementId", p.user_id as "userId", i.till_id as "tillId",
   i.plan_name as "planName", p.state, p.principal_centavos as "principalCentavos",
   (t.terms::jsonb -> 'offer' ->> 'earlyExitBasisPoints')::integer as "exitBasisPoints",
-  p.due_on <= (transaction_timestamp() at time zone 'Asia/Manila')::date as "hasMatured"`
+  p.due_on <= ${todayInManila} as "hasMatured"`
 
 /** Of this user; locked, so that it cannot mature meanwhile. */
 export function lockOwnPlacement(tx: Transaction, placementId: string, userId: string) {

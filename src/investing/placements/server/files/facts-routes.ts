@@ -1,26 +1,26 @@
-/** The key facts as a file: plain routes, because a PDF is not a JSON body. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+/** The key facts as a file. */
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { centavosMax } from '#foundation/peso/shared/peso.ts'
-import { callContext, type HttpParts } from '#foundation/platform/server/http/call-context.ts'
+import { readNow } from '#foundation/platform/server/database/clock.ts'
+import { together } from '#foundation/platform/server/database/database.ts'
+import type { HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { countNow } from '#foundation/platform/server/http/count-writes.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { inTransaction, type CallContext } from '#foundation/platform/server/http/serve.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { figuresOf } from '../../shared/user/facts.ts'
 import { listOffers, quotePlacement, readMyPlacement } from '../read-placements.ts'
 import { writeFactsPdf, type FactsFile } from './facts-pdf.ts'
+import { fileLanguage, ownFileHeaders, readOwnFile } from './own-file.ts'
 
 type Facts = Pick<FactsFile, 'terms' | 'termsSha256' | 'figures' | 'sample' | 'acceptedAt'>
 
-const language = z.catch(z.enum(['en', 'fil']), 'en')
-const ofPlacement = z.object({ placementId: z.uuid(), language })
+const ofPlacement = z.object({ placementId: z.uuid(), language: fileLanguage })
 const ofOffer = z.object({
   offerId: z.uuid(),
   amount: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
-  language,
+  language: fileLanguage,
 })
 
 /**
@@ -30,36 +30,31 @@ const ofOffer = z.object({
  */
 export function registerFactsRoutes(app: FastifyInstance, parts: HttpParts): void {
   app.get('/placements/:placementId/facts', async (request, reply) => {
-    const context = requireUser(await callContext(request, reply, parts))
-    const { placementId, ...rest } = read(ofPlacement, request)
-    const file = await openFacts(context, rest, (ctx) => acceptedFacts(ctx, placementId))
+    const file = await readOwnFile({ request, reply, parts }, ofPlacement, async (ctx, address) =>
+      factsFile(ctx, address, await acceptedFacts(ctx, address.placementId)),
+    )
     return await reply.headers(headers).send(writeFactsPdf(file))
   })
   app.get('/placements/offers/:offerId/facts', async (request, reply) => {
-    const context = requireUser(await callContext(request, reply, parts))
-    const { offerId, amount, ...rest } = read(ofOffer, request)
-    const file = await openFacts(context, rest, (ctx) => presentFacts(ctx, offerId, BigInt(amount)))
+    const file = await readOwnFile({ request, reply, parts }, ofOffer, async (ctx, address) =>
+      factsFile(ctx, address, await presentFacts(ctx, address.offerId, BigInt(address.amount))),
+    )
     return await reply.headers(headers).send(writeFactsPdf(file))
   })
 }
 
-const headers = {
-  'content-type': 'application/pdf',
-  'content-disposition': 'attachment; filename="kaban-key-facts.pdf"',
-  'x-content-type-options': 'nosniff',
-  'cache-control': 'private, no-store',
-}
+const headers = ownFileHeaders('application/pdf', 'kaban-key-facts.pdf')
 
-function openFacts(
-  context: CallContext,
+async function factsFile(
+  ctx: ActionContext,
   { language }: Pick<FactsFile, 'language'>,
-  facts: (ctx: ActionContext) => Promise<Facts>,
+  facts: Facts,
 ): Promise<FactsFile> {
-  return inTransaction(context, async (ctx) => {
-    await countNow(ctx.tx, ctx.caller, 'export', {})
-    const { siteName: company } = await readCompanySettings(ctx.tx)
-    return { ...(await facts(ctx)), company, language, now: new Date() }
-  })
+  const [{ siteName: company }, now] = await together([
+    readCompanySettings(ctx.tx),
+    readNow(ctx.tx),
+  ])
+  return { ...facts, company, language, now }
 }
 
 async function acceptedFacts(ctx: ActionContext, placementId: string): Promise<Facts> {
@@ -92,20 +87,4 @@ async function presentFacts(
     sample,
     acceptedAt: null,
   }
-}
-
-function requireUser(context: CallContext): CallContext {
-  const { role } = context.caller
-  if (role === 'visitor') refuse(platformRefusals, 'sign-in-first', { status: 401 })
-  if (role !== 'user') refuse(platformRefusals, 'not-allowed', { status: 403 })
-  return context
-}
-
-function read<Schema extends z.ZodMiniObject>(
-  schema: Schema,
-  { params, query }: FastifyRequest,
-): z.output<Schema> {
-  const parsed = schema.safeParse({ ...(query as object), ...(params as object) })
-  if (!parsed.success) refuse(platformRefusals, 'not-found', { status: 404 })
-  return parsed.data
 }

@@ -1,6 +1,7 @@
 /** SQL of placements that mature. Every batch takes its rows oldest first, with SKIP LOCKED. */
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { todayInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import { joinInvestment } from '#money/investments/server/investments-sql.ts'
 import { joinUser } from '#people/identity/server/users-sql.ts'
 import type { Payout } from '../../shared/rules-maturity.ts'
@@ -50,13 +51,12 @@ const which123 = `($2::uuid is null or p.id = $2) and p.id <> all ($3::uuid[])`
 const given = ({ limit, only, except }: Which) => [limit, only, except]
 
 /** Today in Manila, by the clock of the database. */
-const today = `(transaction_timestamp() at time zone 'Asia/Manila')::date`
 
 /** Active placements whose day has come. */
 export function lockMatured(tx: Transaction, which: Which): Promise<DuePlacement[]> {
   return tx.rows(
     `select ${columns} from ${from}
-     where p.state = 'active' and p.due_on <= ${today} and ${which123}
+     where p.state = 'active' and p.due_on <= ${todayInManila} and ${which123}
      order by p.due_on, p.id limit $1 for no key update of p skip locked`,
     given(which),
   )
@@ -132,9 +132,9 @@ export function lockToRemind(
   { reminded, daysBefore, ...which }: Which & { reminded: 0 | 1; daysBefore: number },
 ): Promise<PlacementToRemind[]> {
   return tx.rows(
-    `select ${columns}, p.due_on - ${today} as "daysLeft" from ${from}
+    `select ${columns}, p.due_on - ${todayInManila} as "daysLeft" from ${from}
      where p.state = 'active' and p.reminded < 2 and p.reminded = $4 and ${which123}
-       and p.due_on > ${today} and p.due_on <= ${today} + $5::integer
+       and p.due_on > ${todayInManila} and p.due_on <= ${todayInManila} + $5::integer
      order by p.due_on, p.id limit $1 for no key update of p skip locked`,
     [...given(which), reminded, daysBefore],
   )

@@ -1,6 +1,7 @@
 /** SQL of what became of everything placed under each version of a plan. */
 import { joinPlanVersion } from '#content/content/server/plans-sql.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { dayInManila, todayInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import type { Cohort } from '../../shared/contract-staff.ts'
 
 const inStates = (states: string) => `filter (where p.state in (${states}))`
@@ -23,7 +24,7 @@ export function selectCohorts(tx: Transaction): Promise<Cohort[]> {
              'lost', i.lost)
            order by i.ended_on)
          from (
-           select distinct to_char(updated_at at time zone 'Asia/Manila', 'YYYY-MM-DD')
+           select distinct to_char(${dayInManila('updated_at')}, 'YYYY-MM-DD')
              as ended_on, end_reason, returned_centavos < principal_centavos as lost
            from placements
            where plan_version_id = c."planVersionId" and state = 'impaired'
@@ -89,8 +90,7 @@ export function selectDueWeeks(tx: Transaction): Promise<DueInWeek[]> {
 /** The Monday of this week in Manila. */
 export async function readThisWeek(tx: Transaction): Promise<string> {
   const { week } = await tx.row<{ week: string }>(
-    `select to_char(date_trunc('week', transaction_timestamp() at time zone 'Asia/Manila'),
-       'YYYY-MM-DD') as week`,
+    `select to_char(date_trunc('week', ${todayInManila}), 'YYYY-MM-DD') as week`,
   )
   return week
 }

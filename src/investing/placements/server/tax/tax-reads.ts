@@ -7,6 +7,7 @@ import {
   rowsBeyond,
   type Place,
 } from '#foundation/platform/server/database/list-page.ts'
+import { dayInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import { joinInvestment } from '#money/investments/server/investments-sql.ts'
 import { joinUser } from '#people/identity/server/users-sql.ts'
 
@@ -64,7 +65,7 @@ export function selectWithheldOf(
 /** The years in which this user got a return, newest first. */
 export async function selectTaxYears(tx: Transaction, userId: string): Promise<number[]> {
   const rows = await tx.rows<{ year: number }>(
-    `select distinct extract(year from p.updated_at at time zone 'Asia/Manila')::int as year
+    `select distinct extract(year from ${dayInManila('p.updated_at')})::int as year
      from placements p where ${paid} and p.user_id = $1 order by 1 desc`,
     [userId],
   )

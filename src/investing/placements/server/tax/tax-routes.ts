@@ -1,20 +1,20 @@
-/** The yearly tax statement: a plain route, because a PDF is not a JSON body. */
+/** The yearly tax statement as a file. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { callContext, type HttpParts } from '#foundation/platform/server/http/call-context.ts'
+import { todayInManila } from '#foundation/platform/server/database/manila-sql.ts'
+import type { HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
-import { countNow } from '#foundation/platform/server/http/count-writes.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { inTransaction } from '#foundation/platform/server/http/serve.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import { findUser } from '#people/identity/server/actions.ts'
+import { fileLanguage, ownFileHeaders, readOwnFile } from '../files/own-file.ts'
 import { writeTaxPdf, type TaxStatement } from './tax-pdf.ts'
 import { selectTaxYears, selectWithheldOf } from './tax-reads.ts'
 
 const address = z.object({
   year: z.string().check(z.regex(/^20\d{2}$/)),
-  language: z.catch(z.enum(['en', 'fil']), 'en'),
+  language: fileLanguage,
 })
 
 /** Nobody has as many returns in a year; more would make a file of hundreds of pages. */
@@ -26,29 +26,12 @@ const rowsMax = 5_000
  */
 export function registerTaxRoutes(app: FastifyInstance, parts: HttpParts): void {
   app.get('/placements/tax/:year', async (request, reply) => {
-    const context = await callContext(request, reply, parts)
-    const { role } = context.caller
-    if (role === 'visitor') refuse(platformRefusals, 'sign-in-first', { status: 401 })
-    if (role !== 'user') refuse(platformRefusals, 'not-allowed', { status: 403 })
-    const parsed = address.safeParse({
-      ...(request.query as object),
-      ...(request.params as object),
-    })
-    if (!parsed.success) refuse(platformRefusals, 'not-found', { status: 404 })
-    const { year, language } = parsed.data
-    const statement = await inTransaction(context, async (ctx) => {
-      await countNow(ctx.tx, ctx.caller, 'export', {})
-      return await readTaxStatement(ctx, Number(year))
-    })
-    const name = `kaban-tax-${year}${statement.sample ? '-sample' : ''}.pdf`
-    return await reply
-      .headers({
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${name}"`,
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
-      })
-      .send(writeTaxPdf({ ...statement, language }))
+    const statement = await readOwnFile({ request, reply, parts }, address, async (ctx, asked) => ({
+      ...(await readTaxStatement(ctx, Number(asked.year))),
+      language: asked.language,
+    }))
+    const name = `kaban-tax-${statement.year}${statement.sample ? '-sample' : ''}.pdf`
+    return await reply.headers(ownFileHeaders('application/pdf', name)).send(writeTaxPdf(statement))
   })
 }
 
@@ -62,7 +45,7 @@ async function readTaxStatement(
   const { fullName, email } = await findUser(ctx.tx, userId)
   const { today, isOver } = await ctx.tx.row<{ today: Date; isOver: boolean }>(
     `select transaction_timestamp() as today,
-       extract(year from transaction_timestamp() at time zone 'Asia/Manila') > $1 as "isOver"`,
+       extract(year from ${todayInManila}) > $1 as "isOver"`,
     [year],
   )
   return {
