@@ -3,10 +3,10 @@
  * servers at once and be killed at any point: each batch is one transaction, takes its rows with
  * SKIP LOCKED, and every move has a key that follows from the placement.
  */
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { joinInvestment } from '#money/investments/server/investments-sql.ts'
 import { recordBegunTerms } from '#money/investments/server/placed-investment.ts'
 import { hashRequest } from '#money/transactions/server/idempotency-keys.ts'
 import { joinUser } from '#people/identity/server/users-sql.ts'
@@ -14,6 +14,7 @@ import { workThrough, type JobParts } from './maturity/batches.ts'
 import type { Which } from './maturity/due-store.ts'
 import { moveKey } from './maturity/move-keys.ts'
 import { notifyActive } from './notify-placement.ts'
+import { frozenPlanName } from './placements-sql.ts'
 
 const batchSize = 200
 
@@ -31,7 +32,7 @@ interface CooledPlacement {
   userId: string
   fullName: string
   email: string
-  planName: string
+  planName: BilingualText
   principalCentavos: Centavos
   dueOn: string
 }
@@ -40,9 +41,9 @@ interface CooledPlacement {
 function lockCooled(tx: Transaction, { limit, only, except }: Which): Promise<CooledPlacement[]> {
   return tx.rows<CooledPlacement>(
     `select p.id as "placementId", p.user_id as "userId", u.full_name as "fullName", u.email,
-       i.plan_name as "planName", p.principal_centavos as "principalCentavos",
+       ${frozenPlanName} as "planName", p.principal_centavos as "principalCentavos",
        to_char(p.due_on, 'YYYY-MM-DD') as "dueOn"
-     from placements p ${joinInvestment('p.id')} ${joinUser('p.user_id')}
+     from placements p ${joinUser('p.user_id')}
      where p.state = 'cooling' and p.cooling_until <= transaction_timestamp()
        and ($2::uuid is null or p.id = $2) and p.id <> all ($3::uuid[])
      order by p.cooling_until, p.id limit $1 for no key update of p skip locked`,

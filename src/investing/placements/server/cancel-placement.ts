@@ -55,7 +55,7 @@ export async function cancelPlacement(
   if (!isNew) refuseKeyReused()
   await notifyCancelled(ctx, await findUser(ctx.tx, userId), {
     placementId,
-    planName: planName.en,
+    planName,
     principalCentavos,
     transaction,
   })

@@ -13,6 +13,7 @@ import { mailUser } from '#people/notifications/server/settings.ts'
 import { notificationRecordTexts } from '#people/notifications/shared/record-words.ts'
 import { placementRecordTexts as texts } from '../shared/record-words.ts'
 import { showUntil } from '../shared/user/deadline.ts'
+import { aboutPlan, inBothNames } from './maturity/plan-name.ts'
 
 export interface ToldUser {
   userId: string
@@ -22,7 +23,7 @@ export interface ToldUser {
 
 interface ToldPlacement {
   placementId: string
-  planName: string
+  planName: BilingualText
   principalCentavos: Centavos
 }
 
@@ -43,11 +44,11 @@ export async function notifyPlaced(
   await tell(ctx, user, {
     placement: placed,
     actionType: 'PLACEMENT_MADE',
-    activity: texts.placedActivity(amount, planName),
-    message: texts.placed(amount, planName, coolingUntil),
+    activity: aboutPlan(planName, (plan) => texts.placedActivity(amount, plan)),
+    message: aboutPlan(planName, (plan) => texts.placed(amount, plan, coolingUntil)),
     more: [texts.notOwed],
     facts: [
-      [texts.facts.plan, planName],
+      [texts.facts.plan, inBothNames(planName)],
       [texts.facts.reference, transaction.referenceNumber],
       [texts.facts.amount, showPesosSigned(transaction.amountCentavos)],
       [texts.facts.cancelUntil, untilInBoth(coolingUntil)],
@@ -70,11 +71,11 @@ export async function notifyCancelled(
   await tell(ctx, user, {
     placement: cancelled,
     actionType: 'PLACEMENT_CANCELLED',
-    activity: texts.cancelledActivity(amount, planName),
-    message: texts.cancelled(amount, planName),
+    activity: aboutPlan(planName, (plan) => texts.cancelledActivity(amount, plan)),
+    message: aboutPlan(planName, (plan) => texts.cancelled(amount, plan)),
     more: [],
     facts: [
-      [texts.facts.plan, planName],
+      [texts.facts.plan, inBothNames(planName)],
       [texts.facts.reference, transaction.referenceNumber],
       [texts.facts.amount, showPesosSigned(transaction.amountCentavos)],
     ],
@@ -88,15 +89,16 @@ export async function notifyActive(
   active: ToldPlacement & { dueOn: string },
 ): Promise<void> {
   const { planName, principalCentavos, dueOn } = active
+  const amount = showPesos(principalCentavos)
   await tell(ctx, user, {
     placement: active,
     actionType: 'PLACEMENT_BEGAN',
-    activity: texts.activeActivity(planName),
-    message: texts.active(showPesos(principalCentavos), planName, dueOn),
+    activity: aboutPlan(planName, texts.activeActivity),
+    message: aboutPlan(planName, (plan) => texts.active(amount, plan, dueOn)),
     more: [texts.notOwed],
     facts: [
-      [texts.facts.plan, planName],
-      [texts.facts.amount, showPesos(principalCentavos)],
+      [texts.facts.plan, inBothNames(planName)],
+      [texts.facts.amount, amount],
       [texts.facts.dueOn, dayInBoth(dueOn)],
     ],
     isMoney: false,
@@ -139,7 +141,7 @@ async function tell(
       to: email,
       userId,
       kind: 'investment_update',
-      subject: texts.subject(planName),
+      subject: aboutPlan(planName, texts.subject),
       content: {
         greeting: notificationRecordTexts.greeting(fullName),
         paragraphs: [message, ...more],

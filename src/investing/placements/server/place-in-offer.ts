@@ -9,7 +9,7 @@ import { recordPlacedInvestment } from '#money/investments/server/placed-investm
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { refuseKeyReused } from '#money/transactions/server/idempotency-keys.ts'
 import type { GivenAnswers } from '../shared/questions.ts'
-import { addDays, judgeAmount, projectedGain } from '../shared/rules.ts'
+import { addDays, judgeAmount, projectedGain, type AmountRefusal } from '../shared/rules.ts'
 import { placementRefusals } from '../shared/words.ts'
 import { findChangedTerms } from './changed-terms.ts'
 import { readPresentTerms, type HashedTerms } from './frozen-terms.ts'
@@ -33,6 +33,8 @@ export interface PlacementRequest {
   requestHash: string
   /** A job places what its user agreed to before. */
   changedBy: 'user' | 'job'
+  /** The placement whose principal is placed again. */
+  rolling?: string | undefined
 }
 
 export interface JudgedPlacement {
@@ -50,17 +52,17 @@ export async function judgePlacement(
   tx: Transaction,
   request: Pick<
     PlacementRequest,
-    'userId' | 'offerId' | 'planVersionId' | 'termsSha256' | 'amountCentavos'
+    'userId' | 'offerId' | 'planVersionId' | 'termsSha256' | 'amountCentavos' | 'rolling'
   >,
 ): Promise<JudgedPlacement> {
-  const { userId, offerId, planVersionId, termsSha256, amountCentavos } = request
+  const { userId, offerId, planVersionId, termsSha256, amountCentavos, rolling } = request
   const found = await lockOffer(tx, offerId)
   if (found?.standing === 'plan-replaced') await refuseReplaced(tx, found)
   const offer = refuseUnlessOpen(found)
   const [plan, days, room, { availableCentavos }] = await together([
     readPlanVersion(tx, offer.planVersionId),
     readCoolingDays(tx),
-    readOfferRoom(tx, { offerId, userId }),
+    readOfferRoom(tx, { offerId, userId, rolling }),
     readBalance(tx, userId),
   ])
   if (!plan) throw new Error(`The offer ${offerId} has no plan`)
@@ -106,16 +108,25 @@ export function checkAmount(
     availableCentavos: known.availableCentavos,
   })
   if (!refusal) return
-  const left = refusal === 'above-user-cap' ? leftForUserCentavos : leftCentavos
   refuse(placementRefusals, refusal, {
     field: 'amount',
-    figures: {
-      minimum: showPesos(offer.minimumCentavos),
-      step: showPesos(offer.stepCentavos),
-      cap: showPesos(offer.perUserCapCentavos),
-      left: showPesos(left > 0n ? left : 0n),
-    },
+    figures: roomFigures(offer, { leftCentavos, leftForUserCentavos }, refusal),
   })
+}
+
+/** For the words of a refusal of an amount. */
+export function roomFigures(
+  offer: Pick<Offer, 'minimumCentavos' | 'stepCentavos' | 'perUserCapCentavos'>,
+  { leftCentavos, leftForUserCentavos }: Record<'leftCentavos' | 'leftForUserCentavos', Centavos>,
+  refusal: AmountRefusal,
+) {
+  const left = refusal === 'above-user-cap' ? leftForUserCentavos : leftCentavos
+  return {
+    minimum: showPesos(offer.minimumCentavos),
+    step: showPesos(offer.stepCentavos),
+    cap: showPesos(offer.perUserCapCentavos),
+    left: showPesos(left > 0n ? left : 0n),
+  }
 }
 
 export interface Placed {

@@ -11,6 +11,7 @@ import {
 } from '#money/investments/server/investments-sql.ts'
 import { receiptTerms } from '#money/transactions/server/transactions-sql.ts'
 import { openPlacementStates, placementStates, shortForm } from '../shared/states.ts'
+import { countsForUser } from './placements-sql.ts'
 
 const open = sqlNames(openPlacementStates)
 const shortFormCases = placementStates.map((state) => `when '${state}' then '${shortForm[state]}'`)
@@ -114,8 +115,8 @@ export const placementChecks: readonly Check[] = [
       union all
       select 'user ' || u.user_id || ' has more than the cap of offer ' || u.offer_id
       from (
-        select offer_id, user_id, sum(principal_centavos) as centavos
-        from placements where state <> 'cancelled' group by offer_id, user_id) u
+        select p.offer_id, p.user_id, sum(p.principal_centavos) as centavos
+        from placements p where ${countsForUser} group by p.offer_id, p.user_id) u
       join ${offerCaps} o on o.offer_id = u.offer_id
       where u.centavos > o.per_user_cap_centavos`,
   },

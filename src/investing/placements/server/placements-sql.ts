@@ -2,6 +2,15 @@
 
 import type { PlacedSql } from '#money/investments/server/placed-sql.ts'
 
+/**
+ * A condition: `p` counts against the cap of its user in its offer. Principal that rolls over
+ * within the offer is the same money, so it counts once: where it is now, unless that was
+ * cancelled.
+ */
+export const countsForUser = `p.state <> 'cancelled' and not exists (
+  select from placements r
+  where r.id = p.rolled_into and r.offer_id = p.offer_id and r.state <> 'cancelled')`
+
 /** A table expression of the placements whose payout is late: id, late_since. */
 export const latePlacements = `(select id, late_since,
     principal_centavos + projected_gain_centavos as late_centavos from placements
@@ -16,3 +25,7 @@ export const placedSql: PlacedSql = {
     from placements m where m.id = ${column})`,
   late: latePlacements,
 }
+
+/** The name of the plan of `p` in both languages, as its terms froze it: {"en": …, "fil": …}. */
+export const frozenPlanName = `(select terms::jsonb -> 'plan' -> 'name' from placement_terms
+  where sha256 = p.terms_sha256)`

@@ -11,6 +11,7 @@ import {
 import { todayInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { joinInvestment } from '#money/investments/server/investments-sql.ts'
+import type { GivenAnswers } from '../shared/questions.ts'
 import { rollWindowDays, withheldTax, worstReturn } from '../shared/rules.ts'
 import type { PlacementMoveView, PlacementView } from '../shared/views.ts'
 import { placementRefusals } from '../shared/words.ts'
@@ -47,7 +48,7 @@ const columns = `p.id as "placementId", v.entry_id as "planId",
   ${runs} and ${todayInManila} >= ${opensRoll} as "mayConsentToRoll",
   case when p.state in ('cooling', 'active')
     then to_char(${opensRoll}, 'YYYY-MM-DD') end as "rollAskedFrom",
-  p.roll_consent as "rollConsent", p.gain_paid_centavos as "gainPaidCentavos",
+  p.roll_consent - 'answers' as "rollConsent", p.gain_paid_centavos as "gainPaidCentavos",
   p.tax_withheld_centavos as "taxWithheldCentavos", p.returned_centavos as "returnedCentavos",
   p.rolled_into as "rolledInto", p.end_reason as "endReason", i.sample,
   p.created_at as "createdAt", p.updated_at as "updatedAt"`
@@ -97,13 +98,16 @@ function viewOf({ depositCentavos, worstPayoutCentavos, rollConsent, ...row }: R
   }
 }
 
-/** The terms as they were frozen. Undefined when there is no such placement of this user. */
+/**
+ * The terms as they were frozen, and the answers to their questions. Undefined when there is no
+ * such placement of this user.
+ */
 export function findFrozenTerms(
   tx: Transaction,
   { placementId, userId }: { placementId: string; userId: string },
 ) {
-  return tx.maybeRow<{ text: string; sha256: string }>(
-    `select t.terms as text, t.sha256
+  return tx.maybeRow<{ text: string; sha256: string; answers: GivenAnswers }>(
+    `select t.terms as text, t.sha256, p.answers
      from placements p join placement_terms t on t.sha256 = p.terms_sha256
      where p.id = $1 and p.user_id = $2`,
     [placementId, userId],

@@ -7,6 +7,7 @@ import { offersOfPermission } from '#investing/offers/server/offers-sql.ts'
 import type { GivenAnswers } from '../shared/questions.ts'
 import { coolingBankingDays } from '../shared/rules.ts'
 import type { PlacementState } from '../shared/states.ts'
+import { countsForUser } from './placements-sql.ts'
 
 export interface PlacementRow {
   placementId: string
@@ -135,24 +136,32 @@ export async function setCancelled(tx: Transaction, placementId: string): Promis
 }
 
 export interface OfferRoom {
-  /** Not cancelled: by everybody under the permission, by this user in the offer. */
+  /** Sold under the permission to everybody and not cancelled; a new term is a new sale. */
   placedCentavos: Centavos
+  /** By this user in the offer; what rolls over within it counts once. */
   placedByUserCentavos: Centavos
+}
+
+interface RoomFor {
+  offerId: string
+  userId: string
+  /** The placement that rolls over: its principal is placed again, and not besides. */
+  rolling?: string | undefined
 }
 
 /** Exact while the offer is locked. */
 export function readOfferRoom(
   tx: Transaction,
-  { offerId, userId }: { offerId: string; userId: string },
+  { offerId, userId, rolling }: RoomFor,
 ): Promise<OfferRoom> {
   return tx.row<OfferRoom>(
     `select coalesce((select sum(t.placed_centavos)::bigint
          from ${offersOfPermission} d join offer_totals t on t.offer_id = d.sold_in
          where d.offer_id = $1), 0) as "placedCentavos",
-       coalesce((select sum(principal_centavos)::bigint from placements
-         where offer_id = $1 and user_id = $2 and state <> 'cancelled'), 0)
-         as "placedByUserCentavos"`,
-    [offerId, userId],
+       coalesce((select sum(p.principal_centavos)::bigint from placements p
+         where p.offer_id = $1 and p.user_id = $2 and p.id is distinct from $3::uuid
+           and ${countsForUser}), 0) as "placedByUserCentavos"`,
+    [offerId, userId, rolling ?? null],
   )
 }
 

@@ -54,7 +54,7 @@ export async function subscribe(ctx: ActionContext, input: Subscription): Promis
   await notifyPlaced(ctx, user, {
     ...placed,
     placementId: requestId,
-    planName: judged.plan.body.name.en,
+    planName: judged.plan.body.name,
     principalCentavos: request.amountCentavos,
     termsSha256: judged.terms.sha256,
   })

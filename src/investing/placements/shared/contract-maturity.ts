@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { emptyInput, requestId, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import { givenAnswers } from './questions.ts'
 import { bilingual } from './terms.ts'
 import { day, placementView } from './views.ts'
 
@@ -51,7 +52,10 @@ const rollConsentInput = z.strictObject({
   offerId: uuid,
   planVersionId: uuid,
   termsSha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** Needed only where these terms ask other questions than those that the user has answered. */
+  answers: z.optional(givenAnswers),
 })
+export type RollConsentInput = z.infer<typeof rollConsentInput>
 
 export const maturityProcedures = {
   /** `quoteId` is made by the browser: the same id again returns the same quote. */

@@ -13,9 +13,6 @@ const english = {
   rolled: (plan: string, principal: string, net: string) =>
     `Your investment ${plan} has matured. As you asked, your principal of ${principal} is ` +
     `placed again; ${net} of return is in your wallet. You can still cancel in the cooling-off.`,
-  notRolled:
-    'The plan has changed or closed since you agreed to place it again, so everything was paid ' +
-    'out to your wallet.',
   late: (plan: string, amount: string) =>
     `Your investment ${plan} is due, and its payout of about ${amount} is late: the income for ` +
     'its return is not declared yet. It is paid as soon as it is, the oldest first. You need not ' +
@@ -84,9 +81,6 @@ const filipino: typeof english = {
     `Nag-mature na ang investment mong ${plan}. Gaya ng hiling mo, inilagay ulit ang puhunan ` +
     `mong ${principal}; nasa wallet mo na ang kitang ${net}. Puwede ka pang magkansela habang ` +
     'cooling-off.',
-  notRolled:
-    'Nagbago o nagsara ang plano mula nang pumayag kang ilagay ulit ito, kaya ibinayad ang lahat ' +
-    'sa wallet mo.',
   late: (plan, amount) =>
     `Tapos na ang termino ng investment mong ${plan}, pero naantala ang bayad na mga ${amount}: ` +
     'hindi pa naidedeklara ang kita para rito. Babayaran ito kapag naideklara na, una ang ' +

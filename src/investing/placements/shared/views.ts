@@ -105,7 +105,7 @@ export const placementView = z.strictObject({
   taxWithheldCentavos: z.nullable(z.bigint()),
   returnedCentavos: z.nullable(z.bigint()),
   rolledInto: z.nullable(uuid),
-  /** Written by staff for an impaired one. */
+  /** Written by staff for an impaired one; and why one that should roll over was paid out. */
   endReason: z.nullable(bilingual),
   sample: z.boolean(),
   createdAt: z.date(),

@@ -1,3 +1,5 @@
+import { rollObstaclesFil } from './rolls/words.fil.ts'
+import type { RollObstacle } from './rolls/words.ts'
 import type { maturityRefusals } from './words-maturity.ts'
 
 const notLeft = 'Hindi Nakalabas'
@@ -47,15 +49,15 @@ export const maturityRefusalsFil: typeof maturityRefusals = {
   },
   'roll-not-placeable': {
     title: notSaved,
-    message:
-      'Hindi kasya ang halagang ito sa alok ng plano ngayon. Papasok sa wallet mo ang payout. ' +
-      'Walang perang gumalaw.',
+    message: (figures) =>
+      `${rollObstaclesFil[figures['obstacle'] as RollObstacle](figures)} Papasok sa wallet mo ` +
+      'ang payout. Walang perang gumalaw.',
   },
   'roll-other-questions': {
     title: notSaved,
     message:
-      'Iba ang mga tanong ng mga termino ngayon sa mga sinagot mo. Papasok sa wallet mo ang ' +
-      'payout; saka mo ito maaaring i-invest ulit. Walang perang gumalaw.',
+      'Iba ang mga tanong ng mga termino ngayon sa mga sinagot mo. I-reload ang pahina, sagutin ' +
+      'ang mga ito, at pumili ulit. Walang perang gumalaw.',
   },
   'impair-not-open': {
     title: notFiled,

@@ -1,4 +1,5 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import { rollObstacles, type RollObstacle } from './rolls/words.ts'
 import type { MaturityRefusal } from './rules-maturity.ts'
 
 const notLeft = 'Not Left'
@@ -46,15 +47,15 @@ export const maturityRefusals: Record<MaturityRefusal, RefusalWords> = {
   },
   'roll-not-placeable': {
     title: notSaved,
-    message:
-      'This amount does not fit the present offer of the plan. Your payout comes to your ' +
+    message: (figures) =>
+      `${rollObstacles[figures['obstacle'] as RollObstacle](figures)} Your payout comes to your ` +
       'wallet. No money was moved.',
   },
   'roll-other-questions': {
     title: notSaved,
     message:
-      'The terms of today come with other questions than those you answered. Your payout comes ' +
-      'to your wallet; then you can invest it anew. No money was moved.',
+      'The terms of today come with other questions than those you answered. Reload the page, ' +
+      'answer them, and choose again. No money was moved.',
   },
   'impair-not-open': {
     title: notFiled,

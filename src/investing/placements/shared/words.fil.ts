@@ -45,8 +45,8 @@ export const placementRefusalsFil: typeof placementRefusals = {
   'terms-changed': {
     title: 'Nagbago ang mga Kondisyon',
     message: ({ changed = '' }: Figures) =>
-      `Mula nang buksan mo ang pahinang ito, ito ang nagbago: ${listTerms(changed)}. Basahin ang ` +
-      `bagong kondisyon, saka magpasya ulit. ${walletUntouched}`,
+      `Mula nang buksan mo ang pahinang ito, ito ang nagbago: ${listTermsFil(changed)}. Basahin ` +
+      `ang bagong kondisyon, saka magpasya ulit. ${walletUntouched}`,
   },
   'answer-wrong': {
     title: 'May Maling Sagot',
@@ -82,7 +82,7 @@ export const placementRefusalsFil: typeof placementRefusals = {
   },
 }
 
-function listTerms(changed: string): string {
+export function listTermsFil(changed: string): string {
   return changed
     .split(',')
     .map((term) => changedTerms[term as ChangedTerm])

@@ -80,7 +80,7 @@ export const placementRefusals: Record<PlacementRefusal, RefusalWords> = {
   },
 }
 
-function listTerms(changed: string): string {
+export function listTerms(changed: string): string {
   return changed
     .split(',')
     .map((term) => changedTerms[term as ChangedTerm])

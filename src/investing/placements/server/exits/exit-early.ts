@@ -15,6 +15,7 @@ import type { PlacementView } from '../../shared/views.ts'
 import { maturityRefusals } from '../../shared/words-maturity.ts'
 import { endPlacement } from '../ends-store.ts'
 import { postingKey } from '../maturity/move-keys.ts'
+import { aboutPlan, inBothNames } from '../maturity/plan-name.ts'
 import { receiptPath, tellUser } from '../maturity/tell-user.ts'
 import { publishPlacement } from '../notify-placement.ts'
 import { readPlacementView } from '../reads.ts'
@@ -90,7 +91,7 @@ async function leave(ctx: ActionContext, leaving: Leaving): Promise<void> {
     userId,
     tillId,
     amountCentavos: netCentavos,
-    description: descriptions.earlyExit(planName, showPesos(feeCentavos)),
+    description: descriptions.earlyExit(planName.en, showPesos(feeCentavos)),
     requestHash,
   })
   await recordReturned(ctx.tx, {
@@ -117,16 +118,16 @@ async function notifyExit(
   await recordActivity(ctx, {
     userId,
     actionType: 'PLACEMENT_EXITED',
-    description: texts.exitedActivity(planName, net),
+    description: aboutPlan(planName, (plan) => texts.exitedActivity(plan, net)),
     subject: { kind: 'investment', id: placementId },
   })
   await tellUser(ctx, {
     type: 'balance_update',
     user: await findUser(ctx.tx, userId),
-    subject: texts.subject.exited(planName),
-    paragraphs: [texts.exited(planName, net, fee)],
+    subject: aboutPlan(planName, texts.subject.exited),
+    paragraphs: [aboutPlan(planName, (plan) => texts.exited(plan, net, fee))],
     facts: [
-      [texts.facts.plan, planName],
+      [texts.facts.plan, inBothNames(planName)],
       [texts.facts.principal, showPesos(quote.principalCentavos)],
       [texts.facts.fee, fee],
       [texts.facts.paid, net],

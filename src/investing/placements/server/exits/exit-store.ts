@@ -1,4 +1,5 @@
 /** SQL of quotes for leaving early, and of leaving. */
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { todayInManila } from '#foundation/platform/server/database/manila-sql.ts'
@@ -9,7 +10,7 @@ export interface LeavingPlacement {
   placementId: string
   userId: string
   tillId: string
-  planName: string
+  planName: BilingualText
   state: PlacementState
   principalCentavos: Centavos
   /** Null: the offer allows no early exit. */
@@ -19,7 +20,8 @@ export interface LeavingPlacement {
 }
 
 const columns = `p.id as "placementId", p.user_id as "userId", i.till_id as "tillId",
-  i.plan_name as "planName", p.state, p.principal_centavos as "principalCentavos",
+  t.terms::jsonb -> 'plan' -> 'name' as "planName", p.state,
+  p.principal_centavos as "principalCentavos",
   (t.terms::jsonb -> 'offer' ->> 'earlyExitBasisPoints')::integer as "exitBasisPoints",
   p.due_on <= ${todayInManila} as "hasMatured"`
 

@@ -10,6 +10,7 @@ import { findUser } from '#people/identity/server/actions.ts'
 import { maturityRecordTexts as texts } from '../../shared/record-words-maturity.ts'
 import { endPlacement } from '../ends-store.ts'
 import { postingKey } from '../maturity/move-keys.ts'
+import { aboutPlan, inBothNames } from '../maturity/plan-name.ts'
 import { placementPath, receiptPath, tellUser } from '../maturity/tell-user.ts'
 import { publishPlacement } from '../notify-placement.ts'
 import type { ImpairablePlacement } from './impair-store.ts'
@@ -62,8 +63,8 @@ export async function carryOutImpairment(
       amountCentavos: returnedCentavos,
       description:
         lostCentavos > 0n
-          ? descriptions.impairedPayout(planName)
-          : descriptions.withoutReturn(planName),
+          ? descriptions.impairedPayout(planName.en)
+          : descriptions.withoutReturn(planName.en),
       requestHash,
     })
   await recordReturned(ctx.tx, {
@@ -89,27 +90,30 @@ async function notifyImpairment(
   const user = await findUser(ctx.tx, userId)
   const [returned, placed] = [showPesos(returnedCentavos), showPesos(principalCentavos)]
   const lost = returnedCentavos < principalCentavos
-  const says = (why: string): BilingualText =>
-    lost
-      ? texts.impaired(planName, returned, placed, why)
-      : texts.withoutReturn(planName, placed, why)
+  const said = aboutPlan(planName, (plan) => {
+    const says = (why: string): BilingualText =>
+      lost ? texts.impaired(plan, returned, placed, why) : texts.withoutReturn(plan, placed, why)
+    return { en: says(reason.en).en, fil: says(reason.fil).fil }
+  })
   publishPlacement(ctx, placement)
   await recordActivity(ctx, {
     userId,
     actionType: 'ADMIN_PLACEMENT_IMPAIRED',
-    description: lost
-      ? texts.impairedActivity(planName, user.fullName, returned)
-      : texts.withoutReturnActivity(planName, user.fullName, returned),
+    description: aboutPlan(planName, (plan) =>
+      lost
+        ? texts.impairedActivity(plan, user.fullName, returned)
+        : texts.withoutReturnActivity(plan, user.fullName, returned),
+    ),
     subject: { kind: 'investment', id: placementId },
     changes: { returnedCentavos: { before: principalCentavos, after: returnedCentavos } },
   })
   await tellUser(ctx, {
     type: 'important_notice',
     user,
-    subject: lost ? texts.subject.impaired(planName) : texts.subject.withoutReturn(planName),
-    paragraphs: [{ en: says(reason.en).en, fil: says(reason.fil).fil }],
+    subject: aboutPlan(planName, lost ? texts.subject.impaired : texts.subject.withoutReturn),
+    paragraphs: [said],
     facts: [
-      [texts.facts.plan, planName],
+      [texts.facts.plan, inBothNames(planName)],
       [texts.facts.principal, placed],
       [texts.facts.paid, returned],
     ],

@@ -127,7 +127,7 @@ async function snapshotImpairment(
     }),
     details: {
       ...noDetails,
-      planName,
+      planName: planName.en,
       placedCentavos: principalCentavos,
       reason: `${reasonEn}\n\n${reasonFil}`,
       notes,

@@ -1,10 +1,12 @@
 /** SQL of placements that mature. Every batch takes its rows oldest first, with SKIP LOCKED. */
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { todayInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import { joinInvestment } from '#money/investments/server/investments-sql.ts'
 import { joinUser } from '#people/identity/server/users-sql.ts'
 import type { Payout } from '../../shared/rules-maturity.ts'
+import { frozenPlanName } from '../placements-sql.ts'
 
 export interface Which {
   limit: number
@@ -20,7 +22,7 @@ export interface DuePlacement {
   fullName: string
   email: string
   tillId: string
-  planName: string
+  planName: BilingualText
   poolId: string
   principalCentavos: Centavos
   gainCentavos: Centavos
@@ -31,15 +33,20 @@ export interface DuePlacement {
   wantsRoll: boolean
 }
 
+export interface Rolled {
+  rolledInto: string | null
+  /** Why the payout stays in the wallet although its user had asked for a new term. */
+  notRolled: BilingualText | null
+}
+
 /** One that is being paid. */
-export interface PaidPlacement extends DuePlacement {
+export interface PaidPlacement extends DuePlacement, Rolled {
   moveId: string
   payout: Payout
-  rolledInto: string | null
 }
 
 const columns = `p.id as "placementId", p.user_id as "userId", u.full_name as "fullName", u.email,
-  i.till_id as "tillId", i.plan_name as "planName", p.pool_id as "poolId",
+  i.till_id as "tillId", ${frozenPlanName} as "planName", p.pool_id as "poolId",
   p.principal_centavos as "principalCentavos", p.projected_gain_centavos as "gainCentavos",
   p.tax_rate_basis_points as "taxBasisPoints", to_char(p.due_on, 'YYYY-MM-DD') as "dueOn",
   p.late_since as "lateSince", p.roll_consent is not null as "wantsRoll"`

@@ -9,6 +9,7 @@ import { publishPlacement } from '../notify-placement.ts'
 import type { Step } from './batches.ts'
 import { findNextGain, lockUnmarked, markLateRows, type DuePlacement } from './due-store.ts'
 import { inPaces } from './paces.ts'
+import { aboutPlan, inBothNames } from './plan-name.ts'
 import { dayInBoth, placementPath, tellUser } from './tell-user.ts'
 
 /**
@@ -51,16 +52,16 @@ async function tellLate(ctx: ActionContext, one: DuePlacement): Promise<void> {
     recordActivity(ctx, {
       userId,
       actionType: 'PLACEMENT_LATE',
-      description: texts.lateActivity(planName),
+      description: aboutPlan(planName, texts.lateActivity),
       subject: { kind: 'investment', id: placementId },
     }),
     tellUser(ctx, {
       type: 'important_notice',
       user: one,
-      subject: texts.subject.late(planName),
-      paragraphs: [texts.late(planName, amount)],
+      subject: aboutPlan(planName, texts.subject.late),
+      paragraphs: [aboutPlan(planName, (plan) => texts.late(plan, amount))],
       facts: [
-        [texts.facts.plan, planName],
+        [texts.facts.plan, inBothNames(planName)],
         [texts.facts.due, dayInBoth(one.dueOn)],
         [texts.facts.projected, amount],
       ],

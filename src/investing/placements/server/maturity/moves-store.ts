@@ -1,4 +1,5 @@
 /** SQL that moves placements, many at once, with their history. */
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { PlacementState } from '../../shared/states.ts'
@@ -8,6 +9,8 @@ export interface PlacementEnd {
   taxCentavos: Centavos
   returnedCentavos: Centavos
   rolledInto: string | null
+  /** Why it ended so; null where nobody asks. */
+  reason: BilingualText | null
 }
 
 export interface PlacementMove {
@@ -35,15 +38,17 @@ export async function movePlacements(
     `with moved as (
        update placements p set state = $2, gain_paid_centavos = m.gain,
          tax_withheld_centavos = m.tax, returned_centavos = m.returned,
-         rolled_into = m.rolled_into
-       from unnest($3::uuid[], $4::uuid[], $5::bigint[], $6::bigint[], $7::bigint[], $8::uuid[])
-         as m (placement_id, move_id, gain, tax, returned, rolled_into)
+         rolled_into = m.rolled_into, end_reason = m.reason
+       from unnest($3::uuid[], $4::uuid[], $5::bigint[], $6::bigint[], $7::bigint[], $8::uuid[],
+           $10::jsonb[])
+         as m (placement_id, move_id, gain, tax, returned, rolled_into, reason)
        where p.id = m.placement_id and p.state = $1
-       returning m.move_id, p.id, p.user_id
+       returning m.move_id, p.id, p.user_id, m.reason
      )
      insert into placement_moves (id, placement_id, user_id, previous_state, new_state,
-       changed_by, request_hash)
-     select move_id, id, user_id, $1, $2, 'job', $9 from moved returning id`,
+       changed_by, reason, request_hash)
+     select move_id, id, user_id, $1, $2, 'job', coalesce(reason, '{"en": "", "fil": ""}'), $9
+     from moved returning id`,
     [
       from,
       to,
@@ -54,6 +59,7 @@ export async function movePlacements(
       moves.map(({ end }) => end?.returnedCentavos ?? null),
       moves.map(({ end }) => end?.rolledInto ?? null),
       requestHash,
+      moves.map(({ end }) => (end?.reason ? JSON.stringify(end.reason) : null)),
     ],
   )
   if (moved.length !== moves.length)

@@ -6,10 +6,11 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { maturityRecordTexts as texts } from '../../shared/record-words-maturity.ts'
 import type { PaidPlacement } from './due-store.ts'
 import { postingKey } from './move-keys.ts'
+import { aboutPlan, inBothNames } from './plan-name.ts'
 import { receiptPath, tellUser } from './tell-user.ts'
 
 export async function notifyPayout(ctx: ActionContext, one: PaidPlacement): Promise<void> {
-  const { placementId, userId, planName, moveId, payout, wantsRoll, rolledInto } = one
+  const { placementId, userId, planName, moveId, payout, rolledInto, notRolled } = one
   const [principal, gross, tax, net, paid] = [
     payout.principalCentavos,
     payout.gainCentavos,
@@ -19,24 +20,21 @@ export async function notifyPayout(ctx: ActionContext, one: PaidPlacement): Prom
   ].map(showPesos) as [string, string, string, string, string]
   const part = payout.netGainCentavos > 0n ? 'net' : 'principal'
   const { facts } = texts
+  const said = aboutPlan(planName, (plan) => message(one, { plan, principal, net, tax }))
   await together([
     recordActivity(ctx, {
       userId,
       actionType: rolledInto === null ? 'PLACEMENT_PAID' : 'PLACEMENT_ROLLED',
-      description: texts.paidActivity(planName, paid),
+      description: aboutPlan(planName, (plan) => texts.paidActivity(plan, paid)),
       subject: { kind: 'investment', id: placementId },
     }),
     tellUser(ctx, {
       type: 'balance_update',
       user: one,
-      subject: texts.subject.paid(planName),
-      paragraphs: [
-        wantsRoll && rolledInto === null
-          ? joinBilingual(message(one, principal, net, tax), texts.notRolled)
-          : message(one, principal, net, tax),
-      ],
+      subject: aboutPlan(planName, texts.subject.paid),
+      paragraphs: [notRolled === null ? said : joinBilingual(said, notRolled)],
       facts: [
-        [facts.plan, planName],
+        [facts.plan, inBothNames(planName)],
         [facts.principal, principal],
         [facts.gross, gross],
         [facts.tax, tax],
@@ -48,14 +46,12 @@ export async function notifyPayout(ctx: ActionContext, one: PaidPlacement): Prom
 }
 
 function message(
-  { planName, payout, rolledInto }: PaidPlacement,
-  principal: string,
-  net: string,
-  tax: string,
+  { payout, rolledInto }: PaidPlacement,
+  { plan, principal, net, tax }: Record<'plan' | 'principal' | 'net' | 'tax', string>,
 ): BilingualText {
-  if (rolledInto !== null) return texts.rolled(planName, principal, net)
-  if (payout.gainCentavos === 0n) return texts.paidWithoutReturn(planName, principal)
+  if (rolledInto !== null) return texts.rolled(plan, principal, net)
+  if (payout.gainCentavos === 0n) return texts.paidWithoutReturn(plan, principal)
   return payout.taxCentavos > 0n
-    ? texts.paidWithTax(planName, principal, net, tax)
-    : texts.paid(planName, principal, net)
+    ? texts.paidWithTax(plan, principal, net, tax)
+    : texts.paid(plan, principal, net)
 }

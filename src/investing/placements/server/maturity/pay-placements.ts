@@ -10,7 +10,7 @@ import { hashRequest } from '#money/transactions/server/idempotency-keys.ts'
 import { descriptions } from '#money/transactions/shared/descriptions.ts'
 import { affordable, payoutOf } from '../../shared/rules-maturity.ts'
 import { publishPlacement } from '../notify-placement.ts'
-import { lockRollOffers, rollOver } from '../rolls/roll-over.ts'
+import { lockRollOffers, rollFailed, rollOver } from '../rolls/roll-over.ts'
 import type { Step } from './batches.ts'
 import { lockDue, type DuePlacement, type PaidPlacement } from './due-store.ts'
 import { moveKey, postingKey } from './move-keys.ts'
@@ -70,15 +70,20 @@ async function payPlacements(
     ...one,
     moveId: moveKey(one.placementId, 'paid'),
     payout: payoutOf(one),
-    rolledInto: null,
+    ...(one.wantsRoll && mayRoll !== 'rolling'
+      ? rollFailed
+      : { rolledInto: null, notRolled: null }),
   }))
   await inPaces(paid, (some) => payGroup(ctx, some, taxTill))
   const rollingIds = new Set(rolling.map(({ placementId }) => placementId))
   // After all wallets, because it locks what its offer has taken: who cancels locks the wallet
-  // first, too. One after the other: it reads what the wallet has now.
-  for (const one of paid)
-    if (rollingIds.has(one.placementId)) one.rolledInto = await rollOver(ctx, one)
-  await inPaces(paid, (some) => endGroup(ctx, some))
+  // first, too. One after the other: it reads what the wallet has now, and its user's room.
+  for (const one of paid.filter(({ placementId }) => rollingIds.has(placementId)))
+    await endGroup(ctx, [{ ...one, ...(await rollOver(ctx, one)) }])
+  await inPaces(
+    paid.filter(({ placementId }) => !rollingIds.has(placementId)),
+    (some) => endGroup(ctx, some),
+  )
 }
 
 async function payGroup(
@@ -102,7 +107,7 @@ async function endGroup(ctx: ActionContext, paid: readonly PaidPlacement[]): Pro
   for (const one of paid) publishPlacement(ctx, one)
 }
 
-const moveOf = ({ placementId, moveId, payout, rolledInto }: PaidPlacement) => ({
+const moveOf = ({ placementId, moveId, payout, rolledInto, notRolled }: PaidPlacement) => ({
   placementId,
   moveId,
   end: {
@@ -110,6 +115,7 @@ const moveOf = ({ placementId, moveId, payout, rolledInto }: PaidPlacement) => (
     taxCentavos: payout.taxCentavos,
     returnedCentavos: payout.paidCentavos,
     rolledInto,
+    reason: notRolled,
   },
 })
 
@@ -127,13 +133,13 @@ async function recordPayout(ctx: ActionContext, one: PaidPlacement) {
   const principal = {
     transactionId: postingKey(moveId, 'principal'),
     amountCentavos: payout.principalCentavos,
-    description: descriptions.maturedPrincipal(planName),
+    description: descriptions.maturedPrincipal(planName.en),
   }
   const net = {
     transactionId: postingKey(moveId, 'net'),
     amountCentavos: payout.netGainCentavos,
     description: descriptions.maturedReturn(
-      planName,
+      planName.en,
       showPesos(payout.gainCentavos),
       showPesos(payout.taxCentavos),
     ),

@@ -8,6 +8,7 @@ import { rollWindowDays } from '../../shared/rules.ts'
 import type { Step } from './batches.ts'
 import { lockToRemind, setReminded, type PlacementToRemind } from './due-store.ts'
 import { inPaces } from './paces.ts'
+import { aboutPlan, inBothNames } from './plan-name.ts'
 import { dayInBoth, placementPath, tellUser } from './tell-user.ts'
 
 /**
@@ -35,20 +36,21 @@ async function remind(ctx: ActionContext, one: PlacementToRemind): Promise<void>
   const { paidCentavos, netGainCentavos } = payoutOf(one)
   const amount = showPesos(wantsRoll ? netGainCentavos : paidCentavos)
   const day = dayInBoth(dueOn)
+  const name = inBothNames(planName)
   const soon = {
-    en: texts.soon(planName, daysLeft, day.en).en,
-    fil: texts.soon(planName, daysLeft, day.fil).fil,
+    en: texts.soon(name.en, daysLeft, day.en).en,
+    fil: texts.soon(name.fil, daysLeft, day.fil).fil,
   }
   await tellUser(ctx, {
     type: 'general_info',
     user: one,
-    subject: texts.subject.soon(planName),
+    subject: aboutPlan(planName, texts.subject.soon),
     paragraphs: [
       joinBilingual(soon, wantsRoll ? texts.willRoll : texts.askRoll),
       texts.projected(amount),
     ],
     facts: [
-      [texts.facts.plan, planName],
+      [texts.facts.plan, name],
       [texts.facts.due, day],
       [texts.facts.projected, amount],
     ],

@@ -114,7 +114,7 @@ test('who cannot be placed again is paid out, and told so', async () => {
   await expect(mature()).rejects.toThrow(`Placement ${placementId} could not be paid`)
   expect(await stateOf(placementId)).toMatchObject({ state: 'paid', late: false })
   expect(await available(userId)).toBe(10_120_00n)
-  expect((await messagesOf(userId)).at(-1)).toContain('has matured')
+  expect((await messagesOf(userId)).at(-1)).toContain('because something failed on our side')
   await stumbling.end()
   await mature()
 })

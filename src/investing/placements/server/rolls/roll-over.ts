@@ -1,12 +1,17 @@
+import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { Refusal } from '#foundation/platform/server/http/refuse.ts'
 import { lockOffer } from '#investing/offers/server/offers.ts'
 import { hashRequest } from '#money/transactions/server/idempotency-keys.ts'
 import { findSafeguards } from '#people/safeguards/server/actions.ts'
+import { wrongAnswers } from '../../shared/questions.ts'
+import { rollRecordTexts } from '../../shared/rolls/record-words.ts'
+import type { Rolled } from '../maturity/due-store.ts'
 import { postingKey } from '../maturity/move-keys.ts'
 import { judgePlacement, placeInOffer, type JudgedPlacement } from '../place-in-offer.ts'
 import { findRollConsent, selectRollOffers } from './roll-store.ts'
+import { whyNotRolled } from './why-not-rolled.ts'
 
 interface Rolling {
   placementId: string
@@ -15,22 +20,35 @@ interface Rolling {
   moveId: string
 }
 
+const { why } = rollRecordTexts
+const stays = (because: BilingualText): Rolled => ({
+  rolledInto: null,
+  notRolled: rollRecordTexts.notRolled(because),
+})
+
+/** Something unexpected happened when it was tried. */
+export const rollFailed = stays(why.failure)
+
 /**
- * Places the principal that has just come to the wallet again, as its user agreed. Null when the
- * terms of today are not those any more, the offer has closed or has no room, or the user may not
- * place money: then the payout stays in the wallet.
+ * Places the principal that has just come to the wallet again, as its user agreed. The payout stays
+ * in the wallet when the terms of today are not those any more, the offer has closed or has no
+ * room, or the user may not place money.
  */
 export async function rollOver(
   ctx: ActionContext,
   { placementId, userId, principalCentavos, moveId }: Rolling,
-): Promise<string | null> {
+): Promise<Rolled> {
   const consent = await findRollConsent(ctx.tx, placementId)
-  if (!consent?.mayPlace) return null
+  if (!consent) return { rolledInto: null, notRolled: null }
+  if (!consent.mayPlace) return stays(why.notActive)
   const { lockedAt, pausedUntil } = await findSafeguards(ctx.tx, userId)
-  if (lockedAt ?? pausedUntil) return null
-  const request = { ...consent, userId, amountCentavos: principalCentavos }
-  const judged = await unlessRefused(judgePlacement(ctx.tx, request))
-  if (!judged) return null
+  if (lockedAt) return stays(why.moneyLocked)
+  if (pausedUntil) return stays(why.moneyPaused)
+  const request = { ...consent, userId, amountCentavos: principalCentavos, rolling: placementId }
+  const judged = await orRefusal(judgePlacement(ctx.tx, request))
+  if (judged instanceof Refusal) return stays(whyNotRolled(judged))
+  if (wrongAnswers(judged.terms.terms.questions, consent.answers).length > 0)
+    return stays(why.notPlaceable)
   const rolledInto = postingKey(moveId, 'rolled')
   await placeInOffer(
     ctx,
@@ -42,7 +60,7 @@ export async function rollOver(
     },
     judged,
   )
-  return rolledInto
+  return { rolledInto, notRolled: null }
 }
 
 /**
@@ -57,11 +75,11 @@ export async function lockRollOffers(
 }
 
 /** Judging only reads and locks, so the transaction goes on after a refusal. */
-async function unlessRefused(judging: Promise<JudgedPlacement>): Promise<JudgedPlacement | null> {
+async function orRefusal(judging: Promise<JudgedPlacement>): Promise<JudgedPlacement | Refusal> {
   try {
     return await judging
   } catch (error) {
-    if (error instanceof Refusal) return null
+    if (error instanceof Refusal) return error
     throw error
   }
 }

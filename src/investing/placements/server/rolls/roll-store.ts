@@ -6,6 +6,8 @@ export interface RollConsent {
   offerId: string
   planVersionId: string
   termsSha256: string
+  /** To the questions of these terms. */
+  answers: GivenAnswers
 }
 
 /** Null takes it back. The caller has locked the placement. */
@@ -22,12 +24,11 @@ export async function writeRollConsent(
   )
 }
 
-/** The answers are those of this placement: who consents has been asked the same questions. */
 export function findRollConsent(tx: Transaction, placementId: string) {
-  return tx.maybeRow<RollConsent & { answers: GivenAnswers; mayPlace: boolean }>(
+  return tx.maybeRow<RollConsent & { mayPlace: boolean }>(
     `select p.roll_consent->>'offerId' as "offerId",
        p.roll_consent->>'planVersionId' as "planVersionId",
-       p.roll_consent->>'termsSha256' as "termsSha256", p.answers,
+       p.roll_consent->>'termsSha256' as "termsSha256", p.roll_consent->'answers' as answers,
        ${isActiveUser('u')} as "mayPlace"
      from placements p ${joinUser('p.user_id')}
      where p.id = $1 and p.roll_consent is not null`,

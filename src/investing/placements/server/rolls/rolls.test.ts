@@ -2,65 +2,28 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import { lockOffer } from '#investing/offers/server/offers.ts'
-import { lockMoney } from '#people/safeguards/server/actions.ts'
-import { notifySecurityEvent } from '#people/safeguards/server/notify-security-event.ts'
-import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
+import { rightAnswers } from '#tests/fixtures/investing/placement-fixture.ts'
+import { openRollFixture } from '#tests/fixtures/investing/roll-fixture.ts'
 import { userContext, withContext } from '#tests/fixtures/people/contexts.ts'
-import { outcome } from '#tests/fixtures/people/outcomes.ts'
-import { consentToRoll, keepPayout } from './consent-to-roll.ts'
+import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
+import { rightAnswersOf } from '../../shared/questions.ts'
+import { keepPayout } from './consent-to-roll.ts'
 
-const fixture = await openMaturityFixture()
-const { addSaver, placeInOffer, endCooling, activate, mature, stateOf, available } = fixture
+const fixture = await openRollFixture()
+const { active, activeOf, consent, addSaver, stateOf, available, rolledInto, mature } = fixture
 
 afterEach(() => fixture.expectSoundPlacements())
-
-/** ₱4,000.00 of ₱10,000.00, active, so many days before its maturity. */
-async function active(days: number) {
-  const userId = await addSaver()
-  const { placementId } = await placeInOffer(userId)
-  await endCooling(placementId)
-  await activate()
-  await fixture.moveDueDay(placementId, days)
-  return { userId, placementId }
-}
-
-async function consent(
-  { userId, placementId }: { userId: string; placementId: string },
-  ofOffer?: string,
-  moveId = uuidv7(),
-) {
-  const { planVersionId, termsSha256, offer } = await fixture.read(userId, ofOffer)
-  return await withContext(fixture, userContext(userId), (ctx) =>
-    consentToRoll(ctx, {
-      placementId,
-      moveId,
-      offerId: offer?.offerId ?? '',
-      planVersionId,
-      termsSha256,
-    }),
-  )
-}
-
-const rolledInto = async (placementId: string) =>
-  (
-    await fixture.asOwner<{ state: string; principal: bigint; changedBy: string }>(
-      `select n.state, n.principal_centavos as principal, m.changed_by as "changedBy"
-       from placements p join placements n on n.id = p.rolled_into
-       join placement_moves m on m.id = n.id where p.id = $1`,
-      [placementId],
-    )
-  )[0]
 
 test('with a fresh consent the principal is placed again, and the return is paid', async () => {
   const placed = await active(3)
   const moveId = uuidv7()
-  await consent(placed, undefined, moveId)
-  const view = await consent(placed, undefined, moveId)
+  await consent(placed, { moveId })
+  const view = await consent(placed, { moveId })
   expect(view.rollConsent).toMatchObject({ offerId: fixture.offerId })
   await fixture.moveDueDay(placed.placementId, 0)
   await mature()
   expect(await stateOf(placed.placementId)).toMatchObject({ state: 'rolled', status: 'matured' })
-  expect(await rolledInto(placed.placementId)).toEqual({
+  expect(await rolledInto(placed.placementId)).toMatchObject({
     state: 'cooling',
     principal: 4_000_00n,
     changedBy: 'job',
@@ -109,45 +72,37 @@ test('a consent is taken from a week until a day before, and of no other plan', 
   const other = await fixture.publishPlan()
   const otherOffer = await fixture.openOffer({ planVersionId: other.planVersionId })
   const placed = await active(3)
-  expect(await outcome(consent(placed, otherOffer))).toBe('roll-other-plan')
+  expect(await outcome(consent(placed, { offerId: otherOffer }))).toBe('roll-other-plan')
   const stranger = await addSaver()
   expect(await outcome(consent({ ...placed, userId: stranger }))).toBe('placement-not-found')
 })
 
-test('a new term with other questions is not agreed to: nobody answers for its user', async () => {
+test('other questions of a new term are answered by its user, or it is not agreed to', async () => {
   const { planVersionId } = await fixture.publishPlan()
   const offerId = await fixture.openOffer({ planVersionId })
-  const userId = await addSaver()
-  const { placementId } = await placeInOffer(userId, { offerId })
-  await endCooling(placementId)
-  await activate()
-  await fixture.moveDueDay(placementId, 3)
+  const placed = await activeOf(await addSaver(), { offerId })
   const next = await fixture.openOffer({ planVersionId, earlyExitBasisPoints: 500 })
-  expect(await outcome(consent({ userId, placementId }, next))).toBe('roll-other-questions')
-  const same = await fixture.openOffer({ planVersionId, totalCapCentavos: 2_000_000_00n })
-  expect(await outcome(consent({ userId, placementId }, same))).toBe('done')
+  expect(await outcome(consent(placed, { offerId: next }))).toBe('roll-other-questions')
+  const wrong = await refusalOf(consent(placed, { offerId: next, answers: rightAnswers }))
+  expect(wrong).toMatchObject({
+    refusalName: 'answer-wrong',
+    figures: { questions: 'way-out' },
+  })
+  const answers = rightAnswersOf({ earlyExitBasisPoints: 500 })
+  const view = await consent(placed, { offerId: next, answers })
+  expect(view.rollConsent).not.toHaveProperty('answers')
+  await fixture.matureNow(placed)
+  expect((await rolledInto(placed.placementId))?.answers).toEqual(answers)
 })
 
-test('a consent to an offer that closed since does not count: it is paid out', async () => {
-  const other = await fixture.publishPlan()
-  const offerId = await fixture.openOffer({ planVersionId: other.planVersionId })
-  const userId = await addSaver()
-  const { placementId } = await placeInOffer(userId, { offerId })
-  await endCooling(placementId)
-  await activate()
-  await fixture.moveDueDay(placementId, 1)
-  await consent({ userId, placementId }, offerId)
-  await fixture.asOwner('set session_replication_role = replica')
-  await fixture.asOwner(`update offers set closes_at = now() - interval '1 minute' where id = $1`, [
-    offerId,
-  ])
-  await fixture.asOwner('set session_replication_role = origin')
-  await fixture.moveDueDay(placementId, 0)
-  await mature()
-  expect(await stateOf(placementId)).toMatchObject({ state: 'paid' })
-  expect(await available(userId)).toBe(10_120_00n)
-  const told = await fixture.notificationsOf(userId)
-  expect(told.at(-1)?.message).toContain('has matured')
+test('the answers of a placement stand for a new term that asks the same', async () => {
+  const { planVersionId } = await fixture.publishPlan()
+  const offerId = await fixture.openOffer({ planVersionId })
+  const placed = await activeOf(await addSaver(), { offerId })
+  const same = await fixture.openOffer({ planVersionId, totalCapCentavos: 2_000_000_00n })
+  await consent(placed, { offerId: same })
+  await fixture.matureNow(placed)
+  expect((await rolledInto(placed.placementId))?.answers).toEqual(rightAnswers)
 })
 
 test('the job holds no wallet while it waits for the offer of a roll', async () => {
@@ -168,19 +123,4 @@ test('the job holds no wallet while it waits for the offer of a roll', async () 
   })
   await job
   expect(await stateOf(placementId)).toMatchObject({ state: 'rolled' })
-})
-
-test('nothing is placed again for a user whose money is locked or paused', async () => {
-  const [locked, paused] = [await active(3), await active(3)]
-  for (const one of [locked, paused]) {
-    await consent(one)
-    await fixture.moveDueDay(one.placementId, 0)
-  }
-  await withContext(fixture, userContext(locked.userId), lockMoney)
-  await withContext(fixture, userContext(paused.userId), (ctx) =>
-    notifySecurityEvent(ctx, { userId: paused.userId, event: 'password-changed' }),
-  )
-  await mature()
-  for (const { placementId } of [locked, paused])
-    expect(await stateOf(placementId)).toMatchObject({ state: 'paid' })
 })

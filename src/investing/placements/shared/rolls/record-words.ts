@@ -1,0 +1,55 @@
+/** Why a new term that its user had asked for did not begin, in both languages. */
+import { inBothLanguages, type BilingualText } from '#foundation/contract/shared/bilingual.ts'
+import { listTermsFil } from '../words.fil.ts'
+import { listTerms } from '../words.ts'
+
+const english = {
+  notRolled: (why: string) =>
+    `Your principal was not placed again, because ${why}. Everything was paid to your wallet ` +
+    'instead.',
+  why: {
+    closed: 'the offer of the plan has closed since you agreed',
+    expired: 'the permission for the offer has expired since you agreed',
+    termsChanged: (changed: string) =>
+      `this has changed since you agreed to the terms: ${listTerms(changed)}`,
+    aboveUserCap: (cap: string, left: string) =>
+      `one person may place ${cap} in the offer, and ${left} was left for you`,
+    aboveTotalCap: (left: string) => `only ${left} more fitted into the offer`,
+    full: 'the offer is full',
+    notPlaceable: 'it no longer fits the conditions of the offer',
+    moneyLocked: 'your money is locked',
+    moneyPaused: 'your money is paused after a change of your login',
+    notActive: 'your login is not active',
+    failure: 'something failed on our side',
+  },
+}
+
+const filipino: typeof english = {
+  notRolled: (why) =>
+    `Hindi inilagay ulit ang puhunan mo, dahil ${why}. Ibinayad na lang ang lahat sa wallet mo.`,
+  why: {
+    closed: 'nagsara na ang alok ng plano mula nang pumayag ka',
+    expired: 'lumipas na ang pahintulot ng alok mula nang pumayag ka',
+    termsChanged: (changed) =>
+      `ito ang nagbago mula nang pumayag ka sa mga kondisyon: ${listTermsFil(changed)}`,
+    aboveUserCap: (cap, left) =>
+      `${cap} ang maaaring ilagay ng isang tao sa alok, at ${left} ang natitira para sa iyo`,
+    aboveTotalCap: (left) => `${left} na lang ang kasya sa alok`,
+    full: 'puno na ang alok',
+    notPlaceable: 'hindi na ito tugma sa mga kondisyon ng alok',
+    moneyLocked: 'naka-lock ang pera mo',
+    moneyPaused: 'nakahinto ang pera mo matapos may magbago sa login mo',
+    notActive: 'hindi aktibo ang login mo',
+    failure: 'may nagkaproblema sa panig namin',
+  },
+}
+
+const { notRolled, why } = inBothLanguages(english, filipino)
+
+export const rollRecordTexts = {
+  why,
+  notRolled: (because: BilingualText): BilingualText => ({
+    en: notRolled(because.en).en,
+    fil: notRolled(because.fil).fil,
+  }),
+}

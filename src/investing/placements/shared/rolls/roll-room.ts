@@ -1,0 +1,44 @@
+import type { Figures } from '#foundation/contract/shared/refusal.ts'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { judgeAmount } from '../rules.ts'
+import type { PlacementTerms } from '../terms.ts'
+import type { OfferedPlan, PlacementView } from '../views.ts'
+import type { RollObstacle } from './words.ts'
+
+interface RollRoom {
+  terms: PlacementTerms
+  termsSha256: string
+  /** Null: the amount can be placed again. */
+  obstacle: RollObstacle | null
+  figures: Figures
+}
+
+/**
+ * Whether the amount of a placement fits the offer of today, in which it does not count twice for
+ * its user. Null when the offer takes no money at all.
+ */
+export function rollRoom(
+  { offer, terms, termsSha256, closed, ...left }: OfferedPlan,
+  { offerId, principalCentavos }: Pick<PlacementView, 'offerId' | 'principalCentavos'>,
+): RollRoom | null {
+  if (!offer || !terms || termsSha256 === null) return null
+  // A cap that is reached for new money may still leave room for this.
+  if (closed !== null && closed !== 'user-cap-reached' && closed !== 'total-cap-reached')
+    return null
+  const { leftCentavos } = left
+  const again = offer.offerId === offerId ? principalCentavos : 0n
+  const leftForUserCentavos = left.leftForUserCentavos + again
+  const room = { leftCentavos, leftForUserCentavos, availableCentavos: principalCentavos }
+  const obstacle = judgeAmount(principalCentavos, offer, room) as RollObstacle | null
+  return {
+    terms,
+    termsSha256,
+    obstacle,
+    figures: {
+      minimum: showPesos(offer.minimumCentavos),
+      step: showPesos(offer.stepCentavos),
+      cap: showPesos(offer.perUserCapCentavos),
+      left: showPesos(obstacle === 'above-user-cap' ? leftForUserCentavos : leftCentavos),
+    },
+  }
+}
