@@ -241,3 +241,48 @@ test('whoever chooses a plan sees what became of it so far', async () => {
   await expect(card).toContainText('The borrower closed its shops.')
   await expectAccessible(maria)
 })
+
+/** From now on the plan's offer has no early exit, so its third question differs. */
+async function offerWithoutExit(): Promise<void> {
+  await kaban.server.asOwner(
+    `do $$ declare one offers; begin set local session_replication_role = replica;
+       update offers set state = 'closed', closed_by = confirmed_by, closed_at = now(),
+         close_reason = 'Replaced.' where state = 'open' returning * into one;
+       insert into offers select (jsonb_populate_record(one, jsonb_build_object(
+         'id', gen_random_uuid(), 'state', 'open', 'closed_by', null, 'closed_at', null,
+         'close_reason', '', 'early_exit_basis_points', null))).*; end $$`,
+  )
+}
+
+test('a new term asks its own questions, and says why it could not begin', async () => {
+  const placementId = await place()
+  await endCooling(placementId)
+  await later(placementId, `due_on = ${today} + 3, starts_on = ${today} - 177`)
+  await offerWithoutExit()
+  await open(placementId)
+  await see(maria, /other questions than those you answered. We ask them next./)
+  await maria.getByLabel(/^I have read the terms of today/).check()
+  await press('Roll over')
+  const dialog = maria.getByRole('dialog', { name: 'About the terms of today' })
+  const choose = dialog.getByRole('button', { name: 'Roll over' })
+  await dialog.getByLabel(/^I can leave early for a fee/).check()
+  await see(maria, 'No. This offer has no early exit: after the cooling-off you wait.')
+  await dialog.getByLabel(/^Once the company has earned/).check()
+  await dialog.getByLabel(/^Perhaps less than I place/).check()
+  await choose.click()
+  await see(maria, 'Answer this one correctly first.')
+  await expectAccessible(maria)
+  await dialog.getByLabel(/^I can only wait/).check()
+  await choose.click()
+  await seeNotice(maria, 'Rollover chosen')
+  await kaban.server.asOwner(
+    `update offers set state = 'closed', closed_by = confirmed_by, closed_at = now(),
+       close_reason = 'Sold out.' where state = 'open'`,
+  )
+  await later(placementId, `due_on = ${today}, starts_on = ${today} - 180`)
+  await see(maria, 'Paid to your wallet, not rolled over')
+  const because = /because the offer of the plan has closed since you agreed/
+  // In the notice, and in the history.
+  await expect(maria.getByText(because)).toHaveCount(2)
+  await expectAccessible(maria)
+})

@@ -1,3 +1,4 @@
+import { rollObstaclesFil } from '../rolls/words.fil.ts'
 import type { placementWords } from './words-placement.ts'
 
 export const placementWordsFil: typeof placementWords = {
@@ -109,9 +110,14 @@ export const placementWordsFil: typeof placementWords = {
     'plano ngayon.',
   rollLater: (from) => `Mula ${from}, maaari mong piliing ilagay ulit ang parehong halaga.`,
   rollNot: 'Hindi tumatanggap ng bagong pera ang plano ngayon, kaya hindi na ito mailalagay ulit.',
+  rollObstacles: rollObstaclesFil,
+  rollNoRoom:
+    'Kaya hindi na mailalagay ulit ang halaga, at papasok sa wallet mo ang bayad kapag natapos ' +
+    'ang termino.',
   rollAsksAnew:
-    'Iba na ang mga tanong ng plano sa mga sinagot mo. Babayaran ang lahat sa wallet mo kapag ' +
-    'natapos ang termino; saka mo ito maaaring i-invest ulit.',
+    'Iba ang mga tanong ng mga termino ngayon sa mga sinagot mo. Itatanong namin ang mga ito.',
+  rollQuestions: 'Tungkol sa mga termino ngayon',
+  rollNotNow: 'Hindi muna',
   rollTerms: 'Mga termino ngayon',
   rollTick: 'Nabasa ko ang mga termino ngayon at gusto kong ilagay ulit ang halaga.',
   rollTickFirst: 'Lagyan ng tsek na nabasa mo ang mga termino ngayon.',
@@ -126,6 +132,7 @@ export const placementWordsFil: typeof placementWords = {
   rollTakenMore:
     'Kapag natapos ang termino, papasok ang bayad sa wallet mo sa sandaling sapat na ang ' +
     'naideklarang kita.',
+  notRolledTitle: 'Ibinayad sa wallet mo, hindi ipinagpatuloy',
   rolled: 'Ipinagpatuloy',
   rolledMore: 'Pinili mong ilagay ulit ang halaga. Pumasok sa wallet mo ang kita nito.',
   rolledInto: 'Buksan ang bagong investment',

@@ -1,3 +1,5 @@
+import { rollObstacles } from '../rolls/words.ts'
+
 /** The page of one placement: cancel, leave early, roll over, and what happened so far. */
 export const placementWords = {
   back: 'All investments',
@@ -107,9 +109,13 @@ export const placementWords = {
   rollLater: (from: string) =>
     `From ${from} you can choose to place the same amount again instead.`,
   rollNot: 'The plan takes no new money now, so the amount cannot be placed again.',
+  rollObstacles,
+  rollNoRoom:
+    'So the amount cannot be placed again, and the payout goes to your wallet when the term ends.',
   rollAsksAnew:
-    'The plan now comes with other questions than those you answered. Everything is paid to ' +
-    'your wallet when the term ends; then you can invest it anew.',
+    'The terms of today come with other questions than those you answered. We ask them next.',
+  rollQuestions: 'About the terms of today',
+  rollNotNow: 'Not now',
   rollTerms: 'Terms of today',
   rollTick: 'I have read the terms of today and want to place the amount again.',
   rollTickFirst: 'Tick that you have read the terms of today.',
@@ -124,6 +130,7 @@ export const placementWords = {
   rollTakenMore:
     'When the term ends, the payout goes to your wallet as soon as declared income covers the ' +
     'return.',
+  notRolledTitle: 'Paid to your wallet, not rolled over',
   rolled: 'Rolled over',
   rolledMore: 'You chose to place the amount again. Its return came to your wallet.',
   rolledInto: 'Open the new investment',

@@ -52,6 +52,12 @@ export function PlacementNotices({ placement }: { placement: PlacementView }) {
       </Notice>
     )
   }
+  if (state === 'paid' && endReason)
+    return (
+      <Notice tone="info" title={w.notRolledTitle} action={ask}>
+        {planText(endReason, language)}
+      </Notice>
+    )
   if (state === 'rolled' && placement.rolledInto)
     return (
       <Notice

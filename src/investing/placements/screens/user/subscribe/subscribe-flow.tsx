@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { isWithdrawalClosed, useSafeguards } from '#people/safeguards/screens/use-safeguards.ts'
 import type { GivenAnswers } from '../../../shared/questions.ts'
@@ -18,11 +19,15 @@ import { AmountStep } from './amount-step.tsx'
 import { FactsStep } from './facts-step.tsx'
 import type { OpenPlan } from './open-plan.ts'
 import { PlanOutcomes } from './plan-outcomes.tsx'
-import { QuestionsStep } from './questions-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { StepBar } from './step-bar.tsx'
 import { useSteps, type Step } from './use-steps.ts'
 import { useSubscribe } from './use-subscribe.ts'
+
+// Shared with the questions of a new term; the first steps do without.
+const QuestionsStep = lazy(async () => ({
+  default: (await import('./questions-step.tsx')).QuestionsStep,
+}))
 
 interface Props {
   offered: OpenPlan
@@ -71,14 +76,16 @@ export function SubscribeFlow({ offered, availableCentavos, onMade }: Props) {
         />
       )}
       {step === 'questions' && progress && (
-        <QuestionsStep
-          terms={terms}
-          termsSha256={termsSha256}
-          chosen={progress.answers}
-          onAnswer={steps.answer}
-          onDone={() => steps.go('review')}
-          onFacts={() => steps.go('facts')}
-        />
+        <Suspense fallback={<Skeleton lines={5} height="6rem" />}>
+          <QuestionsStep
+            terms={terms}
+            termsSha256={termsSha256}
+            chosen={progress.answers}
+            onAnswer={steps.answer}
+            onDone={() => steps.go('review')}
+            onFacts={() => steps.go('facts')}
+          />
+        </Suspense>
       )}
       {step === 'review' && progress && (
         <ReviewStep

@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useDraftState } from '#foundation/kit/form/unsaved-changes.ts'
 import type { PlacementTerms } from '../../../shared/terms.ts'
-import { isRightAnswer, type ChosenAnswers } from './answers.ts'
+import { isRightAnswer, type ChosenAnswers } from '../answers.ts'
 
 export type Step = 'amount' | 'facts' | 'questions' | 'review'
 

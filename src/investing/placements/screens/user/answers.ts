@@ -1,4 +1,4 @@
-import type { GivenAnswers, UnderstandingQuestion } from '../../../shared/questions.ts'
+import type { GivenAnswers, UnderstandingQuestion } from '../../shared/questions.ts'
 
 export type ChosenAnswers = Partial<Record<keyof GivenAnswers, string>>
 
