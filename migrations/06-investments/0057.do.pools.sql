@@ -19,8 +19,8 @@ create trigger pools_stay before update of is_pool on ledger.wallets
 
 -- The till of the company's own money, the only source of a pool. Every installation opens it under
 -- this id (src/main/server/start/installation.ts), so that other transfers pay for no look-up.
-create function ledger.own_money() returns uuid language sql immutable as
-  $$ select 'ab811d1f-0886-5b9e-8db0-9039705524ff'::uuid $$;
+create function ledger.own_money() returns uuid language sql immutable
+  return 'ab811d1f-0886-5b9e-8db0-9039705524ff'::uuid;
 
 -- The code tells a pool from a user's wallet, which has none.
 create function ledger.open_pool(pool_id uuid, is_sample boolean) returns boolean
@@ -315,6 +315,11 @@ begin
 
   if (source.kind = 'till' and source.code like 'investments:%') is not true then
     return new;
+  end if;
+  -- With a snapshot from before, nothing would show what left while it waited.
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception using errcode = 'LG003', message = format(
+      'What lies in the investments of a user moves in READ COMMITTED (transfer %s)', new.id);
   end if;
   if not to_own_wallet then
     if (target.kind = 'till' and target.code in ('investment-money', 'tax-withheld')) is not true

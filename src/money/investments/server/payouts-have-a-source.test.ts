@@ -155,3 +155,17 @@ test('payouts and gains from the right places are posted and can be reversed', a
   expect(await fixture.balance(maria)).toMatchObject({ availableCentavos: 9_000_00n })
   await fixture.expectSoundBooks()
 })
+
+test.each(['repeatable read', 'serializable'])(
+  'T55 nothing leaves the investments of a user in %s, which shows what lay there before',
+  async (level) => {
+    const pay = (to: string, purpose: string) =>
+      fixture.database.transaction(async (tx) => {
+        await tx.dynamicRows(`set transaction isolation level ${level}`)
+        await post(tx, { key: uuidv7(), from: ofMaria, to, amountCentavos: 1n, purpose })
+      })
+    await move('investment', maria, ofMaria)
+    await expect(pay(maria, 'investment payout')).rejects.toThrow('in READ COMMITTED')
+    await expect(pay(company, 'investment loss')).rejects.toThrow('in READ COMMITTED')
+  },
+)
