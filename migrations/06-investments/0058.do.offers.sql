@@ -239,7 +239,7 @@ language sql stable as $$
 $$;
 
 create function offer_is_open(o offers, at timestamptz) returns boolean
-language sql stable as $$ select offer_standing(o, at) = 'open' $$;
+language sql stable return offer_standing(o, at) = 'open';
 
 -- A second person agrees to an offer. It is about no user's money; its amount is the total cap.
 alter table approvals

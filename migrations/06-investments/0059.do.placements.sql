@@ -302,9 +302,8 @@ returns jsonb language sql immutable as $$
 $$;
 
 create or replace function receipt_digest(salt bytea, particulars jsonb) returns bytea
-language sql immutable as $$
-  select sha256(salt || convert_to(concat_ws(E'\n',
+language sql immutable
+  return sha256(salt || convert_to(concat_ws(E'\n',
     particulars->>'holder', particulars->>'description', particulars->>'bank_name',
     particulars->>'account_name', particulars->>'account_number', particulars->>'plan_version',
-    particulars->>'terms_sha256'), 'UTF8'))
-$$;
+    particulars->>'terms_sha256'), 'UTF8'));

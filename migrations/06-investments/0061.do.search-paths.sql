@@ -20,9 +20,6 @@ create or replace function ledger.post_hash(
 ) returns bytea language sql stable
   return sha256(record_send(row(source_id, target_id, centavos, purpose, subject_id, event_at)));
 
-create or replace function ledger.own_money() returns uuid language sql immutable
-  return 'ab811d1f-0886-5b9e-8db0-9039705524ff'::uuid;
-
 create or replace function activity_text(entry user_activity_log) returns text language sql stable
   return jsonb_build_array(
     'kaban activity 1', entry.id, entry.user_id, entry.actor_user_id, entry.pseudo_user,
@@ -34,16 +31,6 @@ create or replace function activity_hash(previous bytea, entry user_activity_log
 language sql stable
   return sha256(previous || sha256(convert_to(activity_text(entry), 'UTF8')));
 
-create or replace function receipt_digest(salt bytea, particulars jsonb) returns bytea
-language sql immutable
-  return sha256(salt || convert_to(concat_ws(E'\n',
-    particulars->>'holder', particulars->>'description', particulars->>'bank_name',
-    particulars->>'account_name', particulars->>'account_number', particulars->>'plan_version',
-    particulars->>'terms_sha256'), 'UTF8'));
-
-create or replace function offer_is_open(o offers, at timestamptz) returns boolean
-language sql stable return offer_standing(o, at) = 'open';
-
 do $$
 declare
   loose record;
@@ -54,12 +41,27 @@ begin
     where p.pronamespace in ('public'::regnamespace, 'ledger'::regnamespace)
       and p.prosqlbody is null
       and not exists (select from unnest(p.proconfig) as s (setting)
-        where s.setting like 'search_path=%')
+        where s.setting ~ '^search_path=pg_catalog, (public, )?pg_temp$')
       -- Those of the extension pg_trgm are its own.
       and not exists (select from pg_depend d
         where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
   loop
     execute format('alter function %s set search_path = pg_catalog, %s pg_temp', loose.named,
       case when loose.is_of_ledger then '' else 'public,' end);
+  end loop;
+end $$;
+
+-- A trigger function belongs to its table: on a table of their own, nobody runs it with the rights
+-- of its owner.
+do $$
+declare
+  one record;
+begin
+  for one in
+    select p.oid::regprocedure as named from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'ledger'::regnamespace)
+      and p.prorettype = 'trigger'::regtype
+  loop
+    execute format('revoke all on function %s from public', one.named);
   end loop;
 end $$;

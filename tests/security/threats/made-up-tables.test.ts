@@ -9,14 +9,14 @@ import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.
 const fixture = await openMaturityFixture()
 const { asOwner, database } = fixture
 
-/** Not bound to its tables when it was made, and without pg_temp at the end of a search path. */
+/** Not bound to its tables when it was made, and without pg_temp only at the end of its path. */
 const findLooseFunctions = () =>
   asOwner<{ name: string }>(
     `select p.oid::regprocedure::text as name from pg_proc p
      where p.pronamespace in ('public'::regnamespace, 'ledger'::regnamespace)
        and p.prosqlbody is null
        and not exists (select from unnest(p.proconfig) as s (setting)
-         where s.setting ~ '^search_path=(.*, )?pg_temp$')
+         where s.setting ~ '^search_path=pg_catalog, (public, )?pg_temp$')
        and not exists (select from pg_depend d
          where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`,
   )
@@ -26,9 +26,25 @@ test('T57 every function of the database finds its tables, whatever its caller s
   await asOwner(`create function loose() returns bigint language sql as
     'select count(*) from users'`)
   await asOwner(`create function open_path() returns bigint language sql
-    set search_path = pg_temp, public as 'select count(*) from users'`)
+    set search_path = pg_catalog, pg_temp, public, pg_temp as 'select count(*) from users'`)
   expect(await findLooseFunctions()).toEqual([{ name: 'loose()' }, { name: 'open_path()' }])
   await asOwner('drop function loose(), open_path()')
+})
+
+/** Which the application could put on a table of its own. */
+const findOpenTriggers = () =>
+  asOwner<{ name: string }>(
+    `select p.oid::regprocedure::text as name from pg_proc p
+     where p.pronamespace in ('public'::regnamespace, 'ledger'::regnamespace)
+       and p.prorettype = 'trigger'::regtype
+       and has_function_privilege('kaban_app', p.oid, 'execute')`,
+  )
+
+test('T57 no trigger of ours runs on a table that the application makes', async () => {
+  expect(await findOpenTriggers()).toEqual([])
+  await asOwner('grant execute on function follow_placement to public')
+  expect(await findOpenTriggers()).toEqual([{ name: 'follow_placement()' }])
+  await asOwner('revoke execute on function follow_placement from public')
 })
 
 const asApplication = (sql: string) => database.transaction((tx) => tx.dynamicRows(sql))
