@@ -39,6 +39,7 @@ const faults: Fault[] = [
     ['plan', 'plan_version_id = gen_random_uuid()'],
     ['pool', 'pool_id = gen_random_uuid()'],
     ['tax rate', 'tax_rate_basis_points = 1'],
+    ['term', 'due_on = due_on + 1'],
     ['projection', 'projected_gain_centavos = projected_gain_centavos + 1'],
   ].map(([what = '', change = '']) => ({
     name: `another ${what} than offered`,

@@ -35,17 +35,19 @@ export const placementChecks: readonly Check[] = [
       from ${placedInvestments} i left join placements p on p.id = i.id where p.id is null`,
   },
   {
-    name: 'Every placement has the plan, pool, tax rate and projection of its offer',
+    name: 'Every placement has the plan, pool, tax rate, term and projection of its offer',
     counts: 'select count(*) as count from placements',
     problems: `
       select 'placement ' || p.id || ' is not as its offer and its plan say' as problem
       from placements p
       left join (
         select o.*, (v.body->>'depositCentavos')::numeric as deposit,
-          (v.body->>'projectedPayoutCentavos')::numeric as payout
+          (v.body->>'projectedPayoutCentavos')::numeric as payout,
+          (v.body->>'termDays')::integer as days
         from ${offeredTerms} o ${joinPlanVersion('o.plan_version_id')}
       ) o on o.offer_id = p.offer_id and o.plan_version_id = p.plan_version_id
         and o.pool_id = p.pool_id and o.tax_rate is not distinct from p.tax_rate_basis_points
+        and p.due_on - p.starts_on = o.days
         and div(p.principal_centavos * greatest(o.payout - o.deposit, 0), o.deposit)
           = p.projected_gain_centavos
       where o.offer_id is null`,
