@@ -7,6 +7,7 @@ import {
   type Database,
   type Transaction,
 } from '#foundation/platform/server/database/database.ts'
+import { lockWallet } from '#ledger/server/actions.ts'
 import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
 import {
   adminContext,
@@ -231,3 +232,32 @@ async function deadlocks(): Promise<bigint | undefined> {
   )
   return row?.deadlocks
 }
+
+test('a batch locks its wallets in the order of their ids, whoever is due first', async () => {
+  const [low = '', high = ''] = [await addSaver(), await addSaver()].toSorted()
+  const poolId = await addPool()
+  await place(high, { poolId, state: 'due', dueInDays: -2 })
+  await place(low, { poolId, state: 'due', dueInDays: -1 })
+  await fillOwnPool(100_00n, poolId)
+  const [job, other] = [jobs[0] ?? fixture.database, jobs[1] ?? fixture.database]
+  const waiting = async () => {
+    const [found] = await fixture.asOwner<{ waits: boolean }>(
+      `select exists (select from pg_stat_activity where datname = current_database()
+         and application_name = 'job 0' and wait_event_type = 'Lock') as waits`,
+    )
+    return found?.waits ?? false
+  }
+  let paid: Promise<void> | undefined
+  await other.transaction(async (tx) => {
+    await lockWallet(tx, high)
+    paid = run(job)
+    while (!(await waiting())) await wait(10)
+    expect(
+      await fixture.asOwner('select from ledger.wallets where id = $1 for update skip locked', [
+        low,
+      ]),
+    ).toEqual([])
+  })
+  await paid
+  expect([await available(low), await available(high)]).toEqual([10_040_00n, 10_040_00n])
+})

@@ -2,7 +2,7 @@
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { post, readTill } from '#ledger/server/actions.ts'
+import { lockWallet, post, readTill } from '#ledger/server/actions.ts'
 import { recordReturned } from '#money/investments/server/placed-investment.ts'
 import { lockPool, readPoolBalance } from '#money/pools/server/pools.ts'
 import { recordTransaction } from '#money/transactions/server/actions.ts'
@@ -65,6 +65,10 @@ async function payPlacements(
       ctx.tx,
       rolling.map(({ placementId }) => placementId),
     )
+  // A user may have placements that two pools pay: in the order of ids no two batches wait for each
+  // other.
+  const users = [...new Set(due.map(({ userId }) => userId))].toSorted()
+  await together(users.map((userId) => lockWallet(ctx.tx, userId)))
   const taxTill = await readTill(ctx.tx, 'tax-withheld')
   const paid: PaidPlacement[] = due.map((one) => ({
     ...one,
