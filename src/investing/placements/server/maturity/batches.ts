@@ -43,7 +43,8 @@ export async function workThrough<Row extends { placementId: string }>(
   for (;;) {
     const { taken, error } = await tryBatch(parts, step, failed)
     if (error === null) count += taken.length
-    else
+    else {
+      const known = errors.length
       for (const { placementId } of taken) {
         const alone = await tryAlone(parts, step, placementId)
         count += alone.count
@@ -51,6 +52,13 @@ export async function workThrough<Row extends { placementId: string }>(
         if (alone.isFailed) failed.push(placementId)
         if (step.isOver?.()) break
       }
+      if (errors.length === known)
+        errors.push(
+          new Error(`A batch could not ${step.name}, and its placements could alone`, {
+            cause: error,
+          }),
+        )
+    }
     if (taken.length < step.batch || step.isOver?.()) return { count, failed, errors }
     await wait(step.restMs ?? 0)
   }

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
 import { testServices, userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { consentToRoll } from '../rolls/consent-to-roll.ts'
-import { workThrough } from './batches.ts'
+import { workThrough, type Step } from './batches.ts'
 import { markingLate } from './mark-late.ts'
 
 const fixture = await openMaturityFixture()
@@ -117,4 +117,23 @@ test('who cannot be placed again is paid out, and told so', async () => {
   expect((await messagesOf(userId)).at(-1)).toContain('because something failed on our side')
   await stumbling.end()
   await mature()
+})
+
+test('a batch that fails is told, also when its placements succeed alone', async () => {
+  const done: string[] = []
+  const step: Step<{ placementId: string }> = {
+    name: 'be tried',
+    batch: 3,
+    take: async (_, { only }) =>
+      (only === null ? ['a', 'b'] : [only]).map((placementId) => ({ placementId })),
+    work: async (_, rows) => {
+      if (rows.length > 1) throw new Error('too many at once')
+      done.push(...rows.map(({ placementId }) => placementId))
+    },
+  }
+  const { count, errors } = await workThrough({ ...testServices, database: fixture.database }, step)
+  expect([count, done]).toEqual([2, ['a', 'b']])
+  expect(errors.map(String)).toEqual([
+    'Error: A batch could not be tried, and its placements could alone',
+  ])
 })
