@@ -1,6 +1,6 @@
 /** The export of a list as a file; rules.ts limits its rows. */
 import * as z from 'zod/mini'
-import { filledLine, line, uuid } from '#foundation/contract/shared/fields.ts'
+import { filledLine, line, requestId } from '#foundation/contract/shared/fields.ts'
 import {
   searchTermMax,
   transactionStatus,
@@ -35,7 +35,7 @@ const filters = {
 export type ExportList = keyof typeof filters
 export type ExportFilters = { [List in ExportList]: z.infer<(typeof filters)[List]> }
 
-const requestFields = { exportId: uuid, reason: filledLine(exportReasonMax) }
+const requestFields = { exportId: requestId, reason: filledLine(exportReasonMax) }
 export const exportInput = z.discriminatedUnion('list', [
   z.strictObject({
     ...requestFields,
