@@ -190,6 +190,8 @@ test('an amount is placed again only after a fresh consent', async () => {
   await press('Roll over')
   await seeNotice(maria, 'Rollover chosen')
   await later(placementId, `due_on = ${today}, starts_on = ${today} - 180`)
+  await see(maria, 'Placed again')
+  await expect(maria.getByRole('main')).toContainText('Came back₱21.40')
   await maria.getByRole('link', { name: 'Open the new investment' }).click()
   await see(maria, 'Keep it or cancel?')
 })
@@ -279,6 +281,8 @@ test('a new term asks its own questions, and says why it could not begin', async
     `update offers set state = 'closed', closed_by = confirmed_by, closed_at = now(),
        close_reason = 'Sold out.' where state = 'open'`,
   )
+  await open(placementId)
+  await see(maria, /has closed, changed or filled up. As it stands, the payout goes to your/)
   await later(placementId, `due_on = ${today}, starts_on = ${today} - 180`)
   await see(maria, 'Paid to your wallet, not rolled over')
   const because = /because the offer of the plan has closed since you agreed/

@@ -4,6 +4,9 @@ import { dayInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import { chartPointsMax } from '../shared/user/chart-steps.ts'
 import type { Portfolio, PortfolioPoint } from '../shared/views.ts'
 
+/** Principal that is placed again did not come back. */
+const cameBack = `returned_centavos - case when state = 'rolled' then principal_centavos else 0 end`
+
 /** Of all placements of the user. The tax is rounded down, as `withheldTax` does. */
 export function selectTotals(tx: Transaction, userId: string): Promise<Portfolio['totals']> {
   return tx.row<Portfolio['totals']>(
@@ -12,7 +15,7 @@ export function selectTotals(tx: Transaction, userId: string): Promise<Portfolio
          as "placedCentavos",
        coalesce(sum(principal_centavos) filter (where state = 'due'), 0)::bigint as "dueCentavos",
        count(*) filter (where state = 'due' and late_since is not null)::int as "lateCount",
-       coalesce(sum(returned_centavos) filter (where state <> 'cancelled'), 0)::bigint
+       coalesce(sum(${cameBack}) filter (where state <> 'cancelled'), 0)::bigint
          as "returnedCentavos",
        coalesce(sum(projected_gain_centavos
            - projected_gain_centavos * coalesce(tax_rate_basis_points, 0) / 10000)
@@ -39,7 +42,7 @@ export function selectChart(tx: Transaction, userId: string): Promise<PortfolioP
            - coalesce(m.previous_state = 'due', false)::int) as due,
          case when m.new_state in ('paid', 'rolled', 'exited', 'impaired')
              and m.new_state <> m.previous_state
-           then p.returned_centavos else 0 end as paid
+           then ${cameBack} else 0 end as paid
        from placements p join placement_moves m on m.placement_id = p.id
        where p.user_id = $1
      ), days as (

@@ -167,6 +167,7 @@ export const portfolio = z.strictObject({
     placedCentavos: z.bigint(),
     dueCentavos: z.bigint(),
     lateCount: z.int(),
+    /** To the wallet: without what was taken back in its cooling-off, or placed again. */
     returnedCentavos: z.bigint(),
     /** Projected, not owed: of those in cooling-off, active and due, after tax. */
     projectedGainCentavos: z.bigint(),

@@ -30,6 +30,9 @@ test('with a fresh consent the principal is placed again, and the return is paid
   })
   // 3 % of the plan, without a tax class.
   expect(await available(placed.userId)).toBe(6_120_00n)
+  const { totals, chart } = await fixture.mine(placed.userId)
+  expect(totals).toMatchObject({ returnedCentavos: 120_00n, placedCentavos: 4_000_00n })
+  expect(chart.at(-1)).toMatchObject({ paidCentavos: 120_00n, placedCentavos: 4_000_00n })
   const told = await fixture.notificationsOf(placed.userId)
   expect(told.at(-1)?.message).toContain('your principal of ₱4,000.00 is placed again')
 })

@@ -9,6 +9,7 @@ export const placementWordsFil: typeof placementWords = {
   worst: 'Babalik sa pinakamasamang mangyayari',
   comesBack: 'Tinatayang babalik, pagkatapos ng buwis',
   cameBack: 'Bumalik',
+  placedAgain: 'Inilagay ulit',
   gain: 'Tinatayang kita, bago ang buwis',
   gainPaid: 'Kita, bago ang buwis',
   tax: (rate) => `Buwis na kinaltas, ${rate}`,
@@ -127,6 +128,12 @@ export const placementWordsFil: typeof placementWords = {
   rollChosenMore: (due) =>
     `Sa ${due}, ilalagay ulit ang halaga. Papasok sa wallet mo ang kita nito, at may dalawang ` +
     'banking day ka ulit para magkansela.',
+  rollChosenDue:
+    'Kapag maibabayad na ito, ilalagay ulit ang halaga. Papasok sa wallet mo ang kita nito, at ' +
+    'may dalawang banking day ka ulit para magkansela.',
+  rollLapsed:
+    'Mula nang piliin mo ito, nagsara, nagbago o napuno ang alok. Sa ngayon, papasok sa wallet ' +
+    'mo ang bayad.',
   rollTake: 'Bayaran na lang sa wallet ko',
   rollTaken: 'Babayaran na lang sa wallet mo',
   rollTakenMore:

@@ -9,6 +9,7 @@ export const placementWords = {
   worst: 'Comes back in the worst case',
   comesBack: 'Projected to come back, after tax',
   cameBack: 'Came back',
+  placedAgain: 'Placed again',
   gain: 'Projected return, before tax',
   gainPaid: 'Return, before tax',
   tax: (rate: string) => `Tax withheld, ${rate}`,
@@ -125,6 +126,12 @@ export const placementWords = {
   rollChosenMore: (due: string) =>
     `On ${due} the amount is placed again. Its return comes to your wallet, and you again have ` +
     'two banking days to cancel.',
+  rollChosenDue:
+    'As soon as the payout can be made, the amount is placed again. Its return comes to your ' +
+    'wallet, and you again have two banking days to cancel.',
+  rollLapsed:
+    'Since you chose this, the offer has closed, changed or filled up. As it stands, the payout ' +
+    'goes to your wallet.',
   rollTake: 'Pay it to my wallet instead',
   rollTaken: 'Paid to your wallet instead',
   rollTakenMore:

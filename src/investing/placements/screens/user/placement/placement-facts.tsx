@@ -4,6 +4,7 @@ import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Facts, type Fact } from '#foundation/kit/ui/facts.tsx'
 import { showWrittenDay } from '#foundation/time/shared/time.ts'
+import { cameBack } from '../../../shared/rolls/roll-amounts.ts'
 import { isOpenPlacement } from '../../../shared/states.ts'
 import { placementWords } from '../../../shared/user/words-placement.ts'
 import type { PlacementView } from '../../../shared/views.ts'
@@ -53,7 +54,7 @@ function projected(placement: PlacementView, w: typeof placementWords): Fact[] {
 }
 
 function settled(placement: PlacementView, w: typeof placementWords): Fact[] {
-  const { gainPaidCentavos, taxRateBasisPoints, taxWithheldCentavos } = placement
+  const { principalCentavos, gainPaidCentavos, taxRateBasisPoints, taxWithheldCentavos } = placement
   const hasGain = gainPaidCentavos !== null && gainPaidCentavos > 0n
   return [
     {
@@ -64,9 +65,10 @@ function settled(placement: PlacementView, w: typeof placementWords): Fact[] {
       ? taxFact(taxRateBasisPoints, taxWithheldCentavos, w)
       : { label: '', value: null },
     {
-      label: w.cameBack,
-      value: <Amount centavos={placement.returnedCentavos ?? 0n} size="large" />,
+      label: w.placedAgain,
+      value: placement.state === 'rolled' ? <Amount centavos={principalCentavos} /> : null,
     },
+    { label: w.cameBack, value: <Amount centavos={cameBack(placement)} size="large" /> },
   ]
 }
 

@@ -78,11 +78,29 @@ function Choice({ placement, terms }: Pick<PlacementDetail, 'placement' | 'terms
   )
 }
 
-function Chosen({ placement }: { placement: PlacementView }) {
+/** How the choice stands with the offer of today, which may have closed, changed or filled up. */
+function ChosenNotice({ placement }: { placement: PlacementView }) {
   const w = useWords(placementWords)
   const language = useLanguage()
+  const offers = useQuery(offersQuery)
+  const { state, dueOn, planId, rollConsent } = placement
+  const offered = offers.data?.find((one) => one.planId === planId)
+  const room = offered ? rollRoom(offered, placement) : null
+  const stands =
+    !offers.data || (room?.termsSha256 === rollConsent?.termsSha256 && room?.obstacle === null)
+  return (
+    <Notice tone={stands ? 'info' : 'waiting'} title={w.rollChosen}>
+      {!stands && w.rollLapsed}
+      {stands && state === 'due' && w.rollChosenDue}
+      {stands && state !== 'due' && w.rollChosenMore(showWrittenDay(dueOn, language))}
+    </Notice>
+  )
+}
+
+function Chosen({ placement }: { placement: PlacementView }) {
+  const w = useWords(placementWords)
   const [moveId] = useState(newRequestId)
-  const { placementId, dueOn } = placement
+  const { placementId } = placement
   const take = useMutation(
     placements.keepPayout.mutationOptions({
       onSuccess: () => notify({ title: w.rollTaken, message: w.rollTakenMore }),
@@ -91,9 +109,7 @@ function Chosen({ placement }: { placement: PlacementView }) {
   )
   return (
     <Card title={w.rollTitle}>
-      <Notice tone="info" title={w.rollChosen}>
-        {w.rollChosenMore(showWrittenDay(dueOn, language))}
-      </Notice>
+      <ChosenNotice placement={placement} />
       <div className="mt-3">
         <SendingButton
           variant="secondary"

@@ -7,6 +7,7 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { manilaDate, showWrittenDay, type Language } from '#foundation/time/shared/time.ts'
+import { wouldComeBack } from '../../../shared/rolls/roll-amounts.ts'
 import { writeCalendar, type CalendarEvent } from '../../../shared/user/calendar-file.ts'
 import { datesAhead, type PlacementDate } from '../../../shared/user/dates.ts'
 import { lastMoment, showUntil } from '../../../shared/user/deadline.ts'
@@ -83,12 +84,12 @@ function nameOf({ kind }: PlacementDate, w: typeof portfolioWords): string {
 }
 
 function eventOf(date: PlacementDate, w: typeof portfolioWords, language: Language): CalendarEvent {
-  const { planName, projectedReturnCentavos, updatedAt } = date.placement
+  const { planName, updatedAt } = date.placement
   const plan = planText(planName, language)
   const texts = {
     cooling: [w.event.cooling(plan), w.event.coolingMore],
     roll: [w.event.roll(plan), w.event.rollMore],
-    due: [w.event.due(plan), w.event.dueMore(showPesos(projectedReturnCentavos))],
+    due: [w.event.due(plan), w.event.dueMore(showPesos(wouldComeBack(date.placement)))],
   } as const
   const [title, text] = texts[date.kind]
   const at = date.kind === 'cooling' ? lastMoment(date.at) : date.on

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { useAmountsHidden } from '#money/transactions/screens/home/amounts-hidden.ts'
+import { cameBack, wouldComeBack } from '../../../shared/rolls/roll-amounts.ts'
 import { isOpenPlacement } from '../../../shared/states.ts'
 import { planText } from '../../../shared/user/plan-text.ts'
 import { portfolioWords } from '../../../shared/user/words-portfolio.ts'
@@ -53,11 +54,11 @@ export function PlacementRow({ placement }: { placement: PlacementView }) {
 
 function Figures({ placement }: { placement: PlacementView }) {
   const w = useWords(portfolioWords)
-  const { state, projectedReturnCentavos, returnedCentavos } = placement
+  const { state } = placement
   // Its amount counts neither as placed nor as come back: it never began.
   if (state === 'cancelled') return null
   const text = isOpenPlacement(state)
-    ? w.wouldComeBack(showPesos(projectedReturnCentavos))
-    : w.back(showPesos(returnedCentavos ?? 0n))
+    ? w.wouldComeBack(showPesos(wouldComeBack(placement)))
+    : w.back(showPesos(cameBack(placement)))
   return <span className="figures block">{text}</span>
 }
