@@ -26,7 +26,7 @@ export function readFigures(tx: Transaction): Promise<Omit<Overview, 'movedAlone
      ) w,
      (
        select count(*)::int as active, coalesce(sum(amount_centavos), 0)::bigint as invested
-       from investments where status = 'active'
+       from investments where status = 'active' or (status = 'pending' and has_placement)
      ) i`,
   )
 }

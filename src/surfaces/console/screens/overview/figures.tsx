@@ -36,13 +36,7 @@ export function Figures({ figures }: { figures: Overview }) {
         note={w.pendingAmount(showPesos(figures.pendingCentavos))}
       />
       <Figure
-        label={
-          <FigureLink
-            to="/admin/investments"
-            search={{ status: 'active' }}
-            name={w.activeInvestments}
-          />
-        }
+        label={<FigureLink to="/admin/investments" name={w.activeInvestments} />}
         value={figures.activeInvestments.toLocaleString('en-PH')}
         note={w.investedAmount(showPesos(figures.investedCentavos))}
       />
