@@ -91,6 +91,8 @@ async function known(server: TestServer): Promise<Known> {
     union all select 'market:' || id from market_figures where confirmed_by is not null
     union all select case kind when 'feed' then 'payout:' else 'proof:' end || id
       from payout_consents where given
+    union all select 'outcome:' || v.entry_id
+      from placements p join content_versions v on v.id = p.plan_version_id
     union all select 'testimonial:' || id from testimonials where state = 'published'`)
   const people = await server.asOwner<{ name: string }>(
     `select full_name as name from users union select shown_name from testimonials
@@ -170,6 +172,7 @@ test('a page with an invented statement does not pass', async () => {
     '<p data-source="query:happiness">12,000</p>',
     `<p data-source="entry:plan:${dead}:1">12 %</p>`,
     `<p data-source="testimonial:${dead}">Best!</p>`,
+    `<p data-source="outcome:${dead}">Return paid</p>`,
   ]
   for (const part of invented) expect(withPart(part), part).not.toEqual([])
   expect(withPart('<p data-source="query:clients">12</p>')).toEqual([])

@@ -50,6 +50,15 @@ export function outcomeLines(
     }))
 }
 
+/** The plans that are not `shown` any more, of which something has ended or is late. */
+export function pastPlans(
+  outcomes: readonly Outcome[],
+  shown: readonly string[],
+): Pick<Outcome, 'planId' | 'planName'>[] {
+  const past = outcomes.filter((outcome) => !shown.includes(outcome.planId) && hasEnded(outcome))
+  return [...new Map(past.toReversed().map((outcome) => [outcome.planId, outcome])).values()]
+}
+
 function hasEnded({ paidCount, lateCount, impairedCount, noReturnCount }: Outcome): boolean {
   return paidCount + lateCount + impairedCount + noReturnCount > 0
 }

@@ -14,6 +14,8 @@ export const outcomeWordsFil: typeof outcomeWords = {
   noReturn: 'Natapos nang walang kita',
   endedSo: (day, reason) => `Walang kita noong ${day}: ${reason}`,
   loss: (day, reason) => `Lugi noong ${day}: ${reason}`,
+  pastTitle: 'Mga dating plano',
+  pastLead: 'Hindi na iniaalok ang mga ito. Mananatiling pampubliko ang kinalabasan nila.',
   known:
     'Kinukuwenta mula sa aklat ang kinalabasan ng plano, bago ang buwis. Walang makapagbabago ' +
     'nito. Hindi kasama ang mga maagang nilisan o kinansela.',

@@ -14,6 +14,8 @@ export const outcomeWords = {
   noReturn: 'Ended without a return',
   endedSo: (day: string, reason: string) => `Without a return on ${day}: ${reason}`,
   loss: (day: string, reason: string) => `Loss on ${day}: ${reason}`,
+  pastTitle: 'Plans of the past',
+  pastLead: 'They are not offered any more. What became of them stays public.',
   known:
     'What became of the plan is computed from the book, before tax. Nobody can edit it. What ' +
     'was left early or cancelled is not counted.',

@@ -23,6 +23,8 @@ export type Source =
   | `proof:${string}`
   | `testimonial:${string}`
   | `setting:${keyof CompanyFacts}`
+  /** The outcomes of a plan, which may not be public any more. */
+  | `outcome:${string}`
   | 'list:banks'
   /** A limit that is the same in every installation. */
   | `rule:${RuleName}`

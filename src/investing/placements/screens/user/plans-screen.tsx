@@ -16,6 +16,7 @@ import { subscribeWords } from '../../shared/user/words-subscribe.ts'
 import type { OfferedPlan } from '../../shared/views.ts'
 import { offersQuery } from '../calls.ts'
 import { ClosedPlanCard, PlanCard } from './subscribe/plan-card.tsx'
+import { PastPlans } from './subscribe/plan-outcomes.tsx'
 
 /** All plans: those that take money first, the others for information and with the reason. */
 export function PlansScreen() {
@@ -52,6 +53,7 @@ export function PlansScreen() {
           <Plans plans={offers.data} />
         </div>
       )}
+      {offers.data && <PastPlans shown={offers.data.map(({ planId }) => planId)} />}
     </>
   )
 }

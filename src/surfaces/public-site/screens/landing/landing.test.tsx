@@ -148,6 +148,21 @@ test('a plan shows what became of it, or that nothing has ended', () => {
   expect(changed({ ...running, lateCount: 1 })).not.toContain(nothing)
 })
 
+test('what became of a plan stays public when the plan is taken away', () => {
+  const name = fullSite.outcomes[0]?.planName.en ?? 'missing'
+  const title = 'Plans of the past'
+  expect(landing(fullSite, 'en')).not.toContain(title)
+  const page = landing({ ...fullSite, plans: [], offers: [] }, 'en')
+  const past = page.slice(page.indexOf(title))
+  expect(past).toContain(name)
+  expect(past).toMatch(/Principal lost<\/dt>.*₱1,250.00<\/span>/)
+  expect(past).toContain('Loss on November 20, 2026: A typhoon.')
+  expect(page.split('Principal lost')).toHaveLength(2)
+  const running = { paidCount: 0, lateCount: 0, impairedCount: 0, noReturnCount: 0 }
+  const outcomes = fullSite.outcomes.map((one) => ({ ...one, ...running }))
+  expect(landing({ ...fullSite, plans: [], outcomes }, 'en')).not.toContain(title)
+})
+
 test('an exemption is named as such', () => {
   const offers = fullSite.offers.map((offer) => ({ ...offer, permission: 'exemption' as const }))
   expect(landing({ ...fullSite, offers }, 'en')).toContain('Exempt from registration: Securities')

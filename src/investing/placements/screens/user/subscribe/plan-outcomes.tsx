@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { Card, CardGroup } from '#foundation/kit/ui/card.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
-import { outcomeLines } from '../../../shared/outcome-lines.ts'
+import { outcomeLines, pastPlans } from '../../../shared/outcome-lines.ts'
+import { planText } from '../../../shared/user/plan-text.ts'
 import { outcomeWords } from '../../../shared/words-outcomes.ts'
 import { placements } from '../../calls.ts'
 
@@ -40,5 +42,24 @@ export function PlanOutcomes({ planId }: { planId: string }) {
       ))}
       <p className="text-sm text-muted">{w.known}</p>
     </div>
+  )
+}
+
+/** Plans that were taken away: what became of them stays public. */
+export function PastPlans({ shown }: { shown: readonly string[] }) {
+  const w = useWords(outcomeWords)
+  const language = useLanguage()
+  const outcomes = useQuery(placements.outcomes.queryOptions({ input: {} }))
+  const past = pastPlans(outcomes.data ?? [], shown)
+  if (past.length === 0) return null
+  return (
+    <CardGroup id="past-plans" title={w.pastTitle}>
+      <p className="text-muted">{w.pastLead}</p>
+      {past.map(({ planId, planName }) => (
+        <Card key={planId} title={planText(planName, language)}>
+          <PlanOutcomes planId={planId} />
+        </Card>
+      ))}
+    </CardGroup>
   )
 }

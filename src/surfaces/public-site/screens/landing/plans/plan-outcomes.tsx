@@ -1,22 +1,53 @@
 import type { Published } from '#content/content/shared/rules.ts'
-import { outcomeLines } from '#investing/placements/shared/outcome-lines.ts'
+import { outcomeLines, pastPlans } from '#investing/placements/shared/outcome-lines.ts'
 import type { PageLanguage, PublicSite } from '../../../shared/rules-page.ts'
 import { entrySource } from '../../../shared/rules-source.ts'
+import { bothText } from '../../page/page-section.tsx'
 import { outcomeWords } from '../../page/site-words.ts'
 
 interface Props {
-  entry: Published<'plan'>
   outcomes: PublicSite['outcomes']
   language: PageLanguage
 }
 
 /** The returns projected and paid, late payouts and losses of each version of the plan. */
-export function PlanOutcomes({ entry, outcomes, language }: Props) {
-  const w = outcomeWords(language)
-  const versions = outcomeLines(outcomes, entry.entryId, { w, language })
+export function PlanOutcomes({ entry, ...site }: Props & { entry: Published<'plan'> }) {
   return (
     <div data-source={entrySource('plan', entry)} className="border-t border-line py-2">
-      <p className="text-muted">{w.title}</p>
+      <p className="text-muted">{outcomeWords(site.language).title}</p>
+      <Versions planId={entry.entryId} {...site} />
+    </div>
+  )
+}
+
+/** The outcomes of plans that were taken away: nobody can hide a loss with its plan. */
+export function PastPlans({ site, language }: { site: PublicSite; language: PageLanguage }) {
+  const w = outcomeWords(language)
+  const { outcomes } = site
+  const past = pastPlans(
+    outcomes,
+    site.plans.map(({ entryId }) => entryId),
+  )
+  if (past.length === 0) return null
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-2 wrap-anywhere">
+      <h3 className="text-base">{w.pastTitle}</h3>
+      <p className="text-muted">{w.pastLead}</p>
+      {past.map(({ planId, planName }) => (
+        <div key={planId} data-source={`outcome:${planId}`} className="border-t border-line py-2">
+          <h4 className="font-semibold">{bothText(planName, language)}</h4>
+          <Versions planId={planId} outcomes={outcomes} language={language} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Versions({ planId, outcomes, language }: Props & { planId: string }) {
+  const w = outcomeWords(language)
+  const versions = outcomeLines(outcomes, planId, { w, language })
+  return (
+    <>
       {versions.length === 0 && <p>{w.none}</p>}
       {versions.map(({ planVersionId, title, lines, losses }) => (
         <div key={planVersionId}>
@@ -39,6 +70,6 @@ export function PlanOutcomes({ entry, outcomes, language }: Props) {
           ))}
         </div>
       ))}
-    </div>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { entrySource } from '../../../shared/rules-source.ts'
 import { PageSection, bothText, NothingYet } from '../../page/page-section.tsx'
 import { planWords } from '../../page/site-words.ts'
 import { PlanCard } from './plan-card.tsx'
+import { PastPlans } from './plan-outcomes.tsx'
 import { PlanRules } from './plan-rules.tsx'
 
 /**
@@ -29,6 +30,7 @@ export function PlansCarousel({ site, frame: { language } }: SectionProps) {
       ) : (
         <Carousel plans={site.plans} site={site} language={language} />
       )}
+      <PastPlans site={site} language={language} />
       <PlanRules cap={site.cap} language={language} />
     </PageSection>
   )
