@@ -2,7 +2,9 @@
 import { pesosInput } from '#foundation/peso/shared/peso.ts'
 import { csvDay, csvMark, csvRow, csvText } from '#foundation/platform/server/csv.ts'
 import type { Language } from '#foundation/time/shared/time.ts'
+import { isOpenPlacement } from '../../shared/states.ts'
 import { planText } from '../../shared/user/plan-text.ts'
+import { cameBack, statusText } from '../../shared/user/status-text.ts'
 import { listWordsFil } from '../../shared/user/words-list.fil.ts'
 import { listWords } from '../../shared/user/words-list.ts'
 import { portfolioWordsFil } from '../../shared/user/words-portfolio.fil.ts'
@@ -30,19 +32,20 @@ export function writeListCsv(rows: readonly PlacementView[], language: Language)
 }
 
 function cellsOf(row: PlacementView, language: Language): string[] {
-  const { statuses } = language === 'fil' ? portfolioWordsFil : portfolioWords
+  const w = language === 'fil' ? portfolioWordsFil : portfolioWords
   const pesos = (centavos: bigint | null) => (centavos === null ? '' : pesosInput(centavos))
   return [
     csvDay(row.createdAt),
     csvText(planText(row.planName, language)),
-    csvText(statuses[row.status]),
+    csvText(statusText(row, w)),
     pesos(row.principalCentavos),
-    pesos(row.projectedGainCentavos),
+    // Of one that has ended nothing is projected any more.
+    pesos(isOpenPlacement(row.state) ? row.projectedGainCentavos : null),
     row.startsOn,
     row.dueOn,
     row.lateSince ? csvDay(row.lateSince) : '',
     pesos(row.gainPaidCentavos),
     pesos(row.taxWithheldCentavos),
-    pesos(row.returnedCentavos),
+    pesos(cameBack(row)),
   ]
 }

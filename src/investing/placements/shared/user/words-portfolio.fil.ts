@@ -33,6 +33,7 @@ export const portfolioWordsFil: typeof portfolioWords = {
     'Basahin muna ang isang plano; walang obligasyon ang pagbabasa.',
   late: 'Naantala',
   leftEarly: 'Umalis nang maaga',
+  withoutReturn: 'Natapos nang walang kita',
   placedNow: 'Nakalagay ngayon',
   projected: 'Tinatayang kita pagkatapos ng buwis',
   projectedMore:
@@ -77,6 +78,7 @@ export const portfolioWordsFil: typeof portfolioWords = {
   wouldComeBack: (amount) => `${amount} ang tantiya, hindi pa utang`,
   says: {
     cooling: (until) => `Makakakansela ka hanggang ${until}.`,
+    begins: 'Tapos na ang cooling-off. Magsisimula na ang termino.',
     active: (due) => `Tumatakbo ang termino hanggang ${due}.`,
     due: 'Tapos na ang termino. Ginagawa na ang bayad.',
     late: (since) => `Naantala mula ${since}. Kulang pa ang naideklarang kita para bayaran ito.`,

@@ -38,6 +38,7 @@ export const portfolioWords = {
   late: 'Late',
   /** The company's lists say Matured. */
   leftEarly: 'Left early',
+  withoutReturn: 'Ended without a return',
   placedNow: 'Placed now',
   projected: 'Projected return after tax',
   projectedMore: 'It is owed only once the company has declared the income that pays it.',
@@ -79,6 +80,7 @@ export const portfolioWords = {
   wouldComeBack: (amount: string) => `${amount} projected, not owed`,
   says: {
     cooling: (until: string) => `You can cancel until ${until}.`,
+    begins: 'The cooling-off is over. The term begins in a moment.',
     active: (due: string) => `The term runs until ${due}.`,
     due: 'The term is over. The payout is being made.',
     late: (since: string) => `Late since ${since}. Not enough income has been declared to pay it.`,

@@ -1,0 +1,21 @@
+import { endedWithoutReturn } from '../states.ts'
+import type { PlacementView } from '../views.ts'
+import type { portfolioWords } from './words-portfolio.ts'
+
+type Ended = Pick<PlacementView, 'state' | 'status' | 'principalCentavos' | 'returnedCentavos'>
+
+/** Of the short form only where that says enough: the company's lists call these Matured, Failed. */
+export function statusText(
+  placement: Ended,
+  w: Pick<typeof portfolioWords, 'statuses' | 'states' | 'leftEarly' | 'withoutReturn'>,
+): string {
+  if (placement.state === 'exited') return w.leftEarly
+  if (placement.state === 'rolled') return w.states.rolled
+  return endedWithoutReturn(placement) ? w.withoutReturn : w.statuses[placement.status]
+}
+
+/** What a term brought to the wallet; null before its end, and for one that never began. */
+export function cameBack({ state, principalCentavos, returnedCentavos }: Ended): bigint | null {
+  if (state === 'cancelled' || returnedCentavos === null) return null
+  return state === 'rolled' ? returnedCentavos - principalCentavos : returnedCentavos
+}
