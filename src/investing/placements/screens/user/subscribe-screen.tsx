@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutationState, useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
+import { isOutcomeUnknown } from '#foundation/kit/form/refusals.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { NeedsConnection } from '#foundation/kit/offline/needs-connection.tsx'
 import { useOnline } from '#foundation/kit/offline/online.tsx'
@@ -10,10 +11,11 @@ import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { balanceQuery } from '#money/transactions/screens/calls.ts'
 import { WithdrawalNotice } from '#people/safeguards/screens/withdrawal-notice.tsx'
+import type { Subscription } from '../../shared/contract.ts'
 import { planText } from '../../shared/user/plan-text.ts'
 import { subscribeWords } from '../../shared/user/words-subscribe.ts'
 import type { OfferedPlan, PlacementView } from '../../shared/views.ts'
-import { offersQuery } from '../calls.ts'
+import { offersQuery, placements } from '../calls.ts'
 import { SubscribeFlow } from './subscribe/subscribe-flow.tsx'
 import { SubscribeResult } from './subscribe/subscribe-result.tsx'
 
@@ -55,6 +57,7 @@ function Open({ offerId, offered, offers, onMade }: OpenProps) {
   const w = useWords(subscribeWords)
   const online = useOnline()
   const balance = useQuery(balanceQuery)
+  const isUnderWay = useUnderWay(offerId)
   if (!online && (!offers.data || !balance.data)) return <NeedsConnection />
   if (offers.error && !offers.data)
     return (
@@ -74,7 +77,8 @@ function Open({ offerId, offered, offers, onMade }: OpenProps) {
       />
     )
   if (!offers.data || !balance.data) return <Skeleton lines={6} height="2.75rem" />
-  if (!offered?.offer || !offered.terms || !offered.termsSha256 || offered.closed !== null)
+  const isOpen = offered?.closed === null || isUnderWay
+  if (!isOpen || !offered?.offer || !offered.terms || !offered.termsSha256)
     // The list says why, and what else there is.
     return (
       <Navigate
@@ -94,4 +98,14 @@ function Open({ offerId, offered, offers, onMade }: OpenProps) {
       />
     </>
   )
+}
+
+/** The placement that fills the offer may be the one whose answer is on its way, or was lost. */
+function useUnderWay(offerId: string): boolean {
+  const sent = useMutationState({
+    filters: { mutationKey: placements.subscribe.mutationKey() },
+    select: ({ state }) => state,
+  }).at(-1)
+  const isOfThis = (sent?.variables as Partial<Subscription> | undefined)?.offerId === offerId
+  return isOfThis && (sent?.status === 'pending' || isOutcomeUnknown(sent?.error))
 }
