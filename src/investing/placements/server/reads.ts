@@ -46,7 +46,7 @@ const columns = `p.id as "placementId", v.entry_id as "planId",
   p.state = 'cooling' and ${now} < p.cooling_until as "mayCancel",
   ${runs} and t.offer->>'earlyExitBasisPoints' is not null as "mayExit",
   ${runs} and ${todayInManila} >= ${opensRoll} as "mayConsentToRoll",
-  case when p.state in ('cooling', 'active')
+  case when p.state = 'cooling' or ${runs}
     then to_char(${opensRoll}, 'YYYY-MM-DD') end as "rollAskedFrom",
   p.roll_consent - 'answers' as "rollConsent", p.gain_paid_centavos as "gainPaidCentavos",
   p.tax_withheld_centavos as "taxWithheldCentavos", p.returned_centavos as "returnedCentavos",

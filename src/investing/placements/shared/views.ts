@@ -90,7 +90,7 @@ export const placementView = z.strictObject({
   mayCancel: z.boolean(),
   mayExit: z.boolean(),
   mayConsentToRoll: z.boolean(),
-  /** The first day on which the user may agree to a new term; the last is the day before dueOn. */
+  /** The first day to agree to a new term, the last being the day before dueOn; then null. */
   rollAskedFrom: z.nullable(day),
   rollConsent: z.nullable(
     z.strictObject({

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
 import { userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { outcome } from '#tests/fixtures/people/outcomes.ts'
+import { readPlacementView } from '../reads.ts'
 import { exitEarly } from './exit-early.ts'
 import { quoteExit } from './quote-exit.ts'
 
@@ -83,6 +84,12 @@ test('what has matured, or allows no early exit, is not left early', async () =>
     await place(userId, { dueInDays: 30, exitBasisPoints: 10_000 }),
   ]
   expect(await outcome(quote(userId, matured))).toBe('exit-matured')
+  // The job has not run yet: nothing is offered that is over.
+  expect(await fixture.database.transaction((tx) => readPlacementView(tx, matured))).toMatchObject({
+    state: 'active',
+    mayExit: false,
+    rollAskedFrom: null,
+  })
   expect(await outcome(quote(userId, bound))).toBe('exit-not-allowed')
   expect(await outcome(quote(userId, whole))).toBe('exit-not-allowed')
 })

@@ -41,7 +41,7 @@ export const placementWordsFil: typeof placementWords = {
   byStaff: 'ang kompanya',
   bySystem: 'ang system',
   documents: 'Mga dokumento',
-  documentsMore: 'Bubukas ng bawat isa ang resibo nito. Nasa una ang mga kondisyong tinanggap mo.',
+  documentsMore: 'May resibo ang bawat isa. Nasa resibo ng halagang inilagay ang mga kondisyon.',
   document: {
     placed: 'Halagang inilagay',
     principal: 'Halagang ibinalik',
@@ -88,6 +88,8 @@ export const placementWordsFil: typeof placementWords = {
     'Hindi matatapos nang maaga ang planong ito. Mananatiling nakalagay ang pera mo hanggang ' +
     'matapos ang termino.',
   exitLater: 'Puwede pagkatapos ng cooling-off. Hanggang doon, libre ang magkansela.',
+  exitSoon: 'Puwede sa sandaling magsimula ang termino.',
+  exitToday: 'Natatapos na ang termino, nang walang singil.',
   exitAsk: 'Tingnan kung magkano ang makukuha ko',
   exitFailed: 'Hindi Natapos',
   quoteFailed: 'Hindi makuha ang alok',

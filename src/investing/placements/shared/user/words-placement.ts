@@ -41,7 +41,7 @@ export const placementWords = {
   byStaff: 'the company',
   bySystem: 'the system',
   documents: 'Documents',
-  documentsMore: 'Each opens its receipt. The first holds the terms as you accepted them.',
+  documentsMore: 'Each opens its receipt. That of the amount placed has the terms you accepted.',
   document: {
     placed: 'Amount placed',
     principal: 'Amount given back',
@@ -86,6 +86,8 @@ export const placementWords = {
     'no return is paid.',
   exitNot: 'This plan cannot be ended early. Your money stays placed until the term ends.',
   exitLater: 'Possible after the cooling-off time. Until then you can cancel for free.',
+  exitSoon: 'Possible as soon as the term has begun.',
+  exitToday: 'The term ends now, without a fee.',
   exitAsk: 'See what I would get',
   exitFailed: 'Not Ended',
   quoteFailed: 'Error Fetching Offer',

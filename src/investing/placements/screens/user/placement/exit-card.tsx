@@ -45,7 +45,7 @@ export function ExitCard({ placement }: { placement: PlacementView }) {
               {w.exitAsk}
             </SendingButton>
           ) : (
-            <p className="text-muted">{w.exitLater}</p>
+            <p className="text-muted">{whyNotYet(placement, w)}</p>
           )}
         </>
       )}
@@ -60,6 +60,15 @@ export function ExitCard({ placement }: { placement: PlacementView }) {
       )}
     </Card>
   )
+}
+
+/** Between a day and the job that acts on it, a term neither begins nor ends by leaving early. */
+function whyNotYet(
+  { state, mayCancel }: PlacementView,
+  w: Pick<typeof placementWords, 'exitLater' | 'exitSoon' | 'exitToday'>,
+): string {
+  if (state === 'active') return w.exitToday
+  return mayCancel ? w.exitLater : w.exitSoon
 }
 
 interface QuoteProps {

@@ -85,8 +85,10 @@ function AmountHint({ hintOf }: { hintOf: (amount: bigint | null) => string | nu
   const typed = useWatch<{ amount: string }, 'amount'>({ name: 'amount' })
   // After a press the same words stand as the error of the field.
   const { errors } = useFormState({ name: 'amount' })
-  const isShown = typed !== '' && !errors['amount']
-  return <span role="status">{isShown && hintOf(parsePesos(typed))}</span>
+  const amount = parsePesos(typed)
+  // The field itself says that a text is no amount.
+  const isShown = amount !== null && !errors['amount']
+  return <span role="status">{isShown && hintOf(amount)}</span>
 }
 
 /** Says why an amount cannot be placed; null when it can. */

@@ -29,7 +29,10 @@ test.each([
   [{ closed: 'expired' }, /has expired.* The last day was November 20, 2026\.$/],
   [{ closed: 'upcoming' }, 'It is not open yet. It opens December 1, 2026 at 9:00 AM.'],
   [{ closed: 'plan-replaced', offer: null }, /^The plan has changed/],
-  [{ closed: 'total-cap-reached' }, /has been reached\. The most is ₱5,000,000\.00\.$/],
+  [
+    { closed: 'total-cap-reached' },
+    /^The most that the permission .* placed\. The most is ₱5,000,000\.00\.$/,
+  ],
   [{ closed: 'user-cap-reached' }, /What has ended counts, too\. The most is ₱100,000\.00\.$/],
   [
     { closed: 'user-cap-reached', leftForUserCentavos: 500_00n },

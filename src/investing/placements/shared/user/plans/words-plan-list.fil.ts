@@ -9,7 +9,7 @@ const closed: typeof planListWords.closed = {
   'tax-class-over':
     'Natapos na ang klase ng buwis nito. Magbubukas ito ulit kapag may bago nang itinakda ang ' +
     'kompanya.',
-  'total-cap-reached': 'Naabot na ang pinakamataas na tinatanggap ng kompanya sa planong ito.',
+  'total-cap-reached': 'Nailagay na ang pinakamataas na pinapayagan ng rehistro ng planong ito.',
   'user-cap-reached':
     'Nailagay mo na ang pinakamataas na puwede mong ilagay dito. Kasama sa bilang ang natapos na.',
 }

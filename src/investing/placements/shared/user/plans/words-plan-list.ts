@@ -8,7 +8,7 @@ const closed: Record<ClosedReason, string> = {
   expired: 'Its registration has expired, so it takes no new money.',
   'plan-replaced': 'The plan has changed, and the new version is not offered yet.',
   'tax-class-over': 'Its tax class has ended. It opens again when the company has set a new one.',
-  'total-cap-reached': 'The most that the company takes in this plan has been reached.',
+  'total-cap-reached': 'The most that the permission of this plan allows has been placed.',
   'user-cap-reached':
     'You have placed the most that you may place here. What has ended counts, too.',
 }
