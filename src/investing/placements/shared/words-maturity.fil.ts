@@ -56,8 +56,8 @@ export const maturityRefusalsFil: typeof maturityRefusals = {
   'roll-other-questions': {
     title: notSaved,
     message:
-      'Iba ang mga tanong ng mga termino ngayon sa mga sinagot mo. I-reload ang pahina, sagutin ' +
-      'ang mga ito, at pumili ulit. Walang perang gumalaw.',
+      'Iba ang mga tanong ng mga kondisyon ngayon sa mga sinagot mo. I-reload ang pahina, ' +
+      'sagutin ang mga ito, at pumili ulit. Walang perang gumalaw.',
   },
   'impair-not-open': {
     title: notFiled,

@@ -4,7 +4,7 @@ import type { portfolioWords } from './words-portfolio.ts'
 
 type Ended = Pick<PlacementView, 'state' | 'status' | 'principalCentavos' | 'returnedCentavos'>
 
-/** Of the short form only where that says enough: the company's lists call these Matured, Failed. */
+/** The short form where it says enough: lists of the company call the others Matured, Failed. */
 export function statusText(
   placement: Ended,
   w: Pick<typeof portfolioWords, 'statuses' | 'states' | 'leftEarly' | 'withoutReturn'>,

@@ -109,7 +109,7 @@ export const placementWordsFil: typeof placementWords = {
     'Kung wala kang pipiliin, papasok ang bayad sa wallet mo sa sandaling sapat na ang ' +
     'naideklarang kita. Wala kang kailangang gawin.',
   rollOffer: (until) =>
-    `Hanggang ${until}, maaari mong piliing ilagay ulit ang parehong halaga, sa mga termino ng ` +
+    `Hanggang ${until}, maaari mong piliing ilagay ulit ang parehong halaga, sa mga kondisyon ng ` +
     'plano ngayon.',
   rollLater: (from) => `Mula ${from}, maaari mong piliing ilagay ulit ang parehong halaga.`,
   rollNot: 'Hindi tumatanggap ng bagong pera ang plano ngayon, kaya hindi na ito mailalagay ulit.',
@@ -118,15 +118,15 @@ export const placementWordsFil: typeof placementWords = {
     'Kaya hindi na mailalagay ulit ang halaga, at papasok sa wallet mo ang bayad kapag natapos ' +
     'ang termino.',
   rollAsksAnew:
-    'Iba ang mga tanong ng mga termino ngayon sa mga sinagot mo. Itatanong namin ang mga ito.',
-  rollQuestions: 'Tungkol sa mga termino ngayon',
+    'Iba ang mga tanong ng mga kondisyon ngayon sa mga sinagot mo. Itatanong namin ang mga ito.',
+  rollQuestions: 'Tungkol sa mga kondisyon ngayon',
   rollNotNow: 'Hindi muna',
-  rollTerms: 'Mga termino ngayon',
-  rollTick: 'Nabasa ko ang mga termino ngayon at gusto kong ilagay ulit ang halaga.',
-  rollTickFirst: 'Lagyan ng tsek na nabasa mo ang mga termino ngayon.',
-  rollChoose: 'Ipagpatuloy',
+  rollTerms: 'Mga kondisyon ngayon',
+  rollTick: 'Nabasa ko ang mga kondisyon ngayon at gusto kong ilagay ulit ang halaga.',
+  rollTickFirst: 'Lagyan ng tsek na nabasa mo ang mga kondisyon ngayon.',
+  rollChoose: 'Ilagay ulit',
   rollFailed: 'Hindi Na-save',
-  rollChosen: 'Piniling ipagpatuloy',
+  rollChosen: 'Piniling ilagay ulit',
   rollChosenMore: (due) =>
     `Sa ${due}, ilalagay ulit ang halaga. Papasok sa wallet mo ang kita nito, at may dalawang ` +
     'banking day ka ulit para magkansela.',
@@ -142,7 +142,7 @@ export const placementWordsFil: typeof placementWords = {
     'Kapag natapos ang termino, papasok ang bayad sa wallet mo sa sandaling sapat na ang ' +
     'naideklarang kita.',
   notRolledTitle: 'Ibinayad sa wallet mo, hindi ipinagpatuloy',
-  rolled: 'Ipinagpatuloy',
+  rolled: 'Inilagay ulit',
   rolledMore: 'Pinili mong ilagay ulit ang halaga. Pumasok sa wallet mo ang kita nito.',
   rolledInto: 'Buksan ang bagong investment',
 }

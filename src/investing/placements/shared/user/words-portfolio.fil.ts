@@ -13,7 +13,7 @@ const states: typeof portfolioWords.states = {
   active: 'Tapos na ang cooling-off; tumatakbo ang termino',
   due: 'Tapos na ang termino; babayaran na',
   paid: 'Nabayaran sa wallet mo',
-  rolled: 'Ipinagpatuloy',
+  rolled: 'Inilagay ulit',
   cancelled: 'Kinansela mo',
   exited: 'Tinapos mo nang maaga',
   impaired: 'Tinapos ng kompanya',
@@ -63,10 +63,10 @@ export const portfolioWordsFil: typeof portfolioWords = {
   nextDates: 'Mga susunod na petsa',
   coolingEnds: 'Katapusan ng cooling-off',
   termEnds: 'Katapusan ng termino',
-  rollEnds: 'Huling araw para ipagpatuloy',
+  rollEnds: 'Huling araw para ilagay ulit',
   event: {
     cooling: (plan) => `Huling sandali para kanselahin: ${plan}`,
-    roll: (plan) => `Huling araw para ipagpatuloy: ${plan}`,
+    roll: (plan) => `Huling araw para ilagay ulit: ${plan}`,
     rollMore: 'Kung wala kang pipiliin, papasok ang bayad sa wallet mo.',
     due: (plan) => `Katapusan ng termino: ${plan}`,
     dueMore: (amount) =>
