@@ -14,7 +14,7 @@ export function statusText(
   return endedWithoutReturn(placement) ? w.withoutReturn : w.statuses[placement.status]
 }
 
-/** The money that a term brought to the wallet; null before its end, and for one that never began. */
+/** The money that came to the wallet; null before the end, and for one that never began. */
 export function cameBack({ state, principalCentavos, returnedCentavos }: Ended): bigint | null {
   if (state === 'cancelled' || returnedCentavos === null) return null
   return state === 'rolled' ? returnedCentavos - principalCentavos : returnedCentavos
