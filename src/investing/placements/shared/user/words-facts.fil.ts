@@ -30,7 +30,7 @@ export const factsWordsFil: typeof factsWords = {
   days: (count) => `${count} araw`,
   projects: (gain, term, year) =>
     `Tinatayang kita bago ang buwis: ${gain}. Ito ay ${term} sa buong termino, ${year} sa isang ` +
-    'taon kung uulitin.',
+    'taon kung uulitin. Binibilang ang bawat araw, sa taon na may 365 araw (Act/365).',
   owed:
     'Tantiya ito. Magiging utang lamang ito ng kompanya kapag naideklara na nito ang kitang ' +
     'magbabayad; hanggang doon, maaaring maantala ang bayad, pati ang inilagay mo.',

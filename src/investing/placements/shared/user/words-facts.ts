@@ -29,7 +29,7 @@ export const factsWords = {
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   projects: (gain: string, term: string, year: string) =>
     `Projected return before tax: ${gain}. That is ${term} in the whole term, ${year} a year ` +
-    'if repeated.',
+    'if repeated. Days are counted as they are, in a year of 365 (Act/365).',
   owed:
     'It is a projection. The company owes it only once it has declared the income that pays ' +
     'it; until then the payout, what you placed included, can be late.',
