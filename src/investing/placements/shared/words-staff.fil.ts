@@ -103,9 +103,12 @@ export const staffWordsFil: typeof staffWords = {
   returned: 'Bumalik',
   gainPaid: 'Kita bago ang buwis',
   taxWithheld: 'Kinaltas na buwis',
-  lossReason: 'Dahilan ng lugi',
+  endReasons: {
+    loss: 'Dahilan ng lugi',
+    'no-return': 'Dahilan',
+    'not-rolled': 'Bakit hindi inilagay ulit',
+  },
   noReturn: 'Nagtapos nang walang kita',
-  noReturnReason: 'Dahilan',
   history: 'Kasaysayan',
   moved: (from, to) =>
     from === null ? `Inilagay: ${to}` : from === to ? 'Itinala' : `Mula ${from}, naging ${to}`,

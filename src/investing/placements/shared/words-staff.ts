@@ -106,9 +106,12 @@ export const staffWords = {
   returned: 'Came back',
   gainPaid: 'Return before tax',
   taxWithheld: 'Tax withheld',
-  lossReason: 'Reason of the loss',
+  endReasons: {
+    loss: 'Reason of the loss',
+    'no-return': 'Reason',
+    'not-rolled': 'Why it was not placed again',
+  },
   noReturn: 'Ended without a return',
-  noReturnReason: 'Reason',
   history: 'History',
   moved: (from: string | null, to: string) =>
     from === null ? `Placed: ${to}` : from === to ? 'Noted' : `${from} to ${to}`,

@@ -6,6 +6,7 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { showDateTime, showWrittenDay } from '#foundation/time/shared/time.ts'
 import type { StaffPlacement } from '../../shared/contract-staff.ts'
+import { endReasonKind } from '../../shared/rolls/end-reason.ts'
 import { endedWithoutReturn } from '../../shared/states.ts'
 import { staffWords } from '../../shared/words-staff.ts'
 import { PlacementHistory } from './placement-history.tsx'
@@ -72,6 +73,6 @@ function factsOf(
     { label: w.gainPaid, value: amount(placement.gainPaidCentavos) },
     { label: w.taxWithheld, value: amount(placement.taxWithheldCentavos) },
     { label: w.returned, value: amount(placement.returnedCentavos) },
-    { label: noReturn ? w.noReturnReason : w.lossReason, value: placement.endReason?.[language] },
+    { label: w.endReasons[endReasonKind(placement)], value: placement.endReason?.[language] },
   ]
 }

@@ -140,8 +140,8 @@ test('the money is locked or paused, or the login is suspended', async () => {
   await expectPaidBecause(locked.placed, 'your money is locked', 'naka-lock ang pera mo')
   await expectPaidBecause(
     paused.placed,
-    'your money is paused after a change of your login',
-    'nakahinto ang pera mo matapos may magbago sa login mo',
+    'your money is paused after a change of your account',
+    'nakahinto ang pera mo matapos may magbago sa account mo',
   )
   await expectPaidBecause(suspended.placed, 'your login is not active', 'hindi aktibo ang login mo')
 })
