@@ -56,6 +56,16 @@ test('a late payout is said once, moves nothing, and stays late in the record', 
   expect(mails).toEqual([{ subject: 'Your investment Harvest: the payout is late' }])
 })
 
+test('a late one whose principal is placed again names its return alone', async () => {
+  const poolId = await addPool()
+  const userId = await addSaver()
+  const placementId = await place(userId, { poolId })
+  await fixture.asOwner(`update placements set roll_consent = '{}' where id = $1`, [placementId])
+  await mature()
+  const [told] = await fixture.notificationsOf(userId)
+  expect(told?.message).toContain('is due, and its payout of about ₱40.00 is late')
+})
+
 test('each user is reminded a week before and a day before, once', async () => {
   const userId = await addSaver()
   const placementId = await place(userId, { dueInDays: 8 })

@@ -46,7 +46,8 @@ export const markingLate = ({
 
 async function tellLate(ctx: ActionContext, one: DuePlacement): Promise<void> {
   const { placementId, userId, planName } = one
-  const amount = showPesos(payoutOf(one).paidCentavos)
+  const { paidCentavos, netGainCentavos } = payoutOf(one)
+  const amount = showPesos(one.wantsRoll ? netGainCentavos : paidCentavos)
   publishPlacement(ctx, one)
   await together([
     recordActivity(ctx, {
