@@ -70,6 +70,7 @@ export type MaturityRefusal =
   | 'roll-other-questions'
   | 'impair-not-open'
   | 'impair-not-less'
+  | 'impair-pool-can-pay'
   | 'impair-own'
 
 /** Of the public reason, and of the internal notes, when a placement is impaired. */

@@ -69,6 +69,12 @@ export const maturityRefusalsFil: typeof maturityRefusals = {
       'Dapat mas mababa sa puhunan ang babalik. Naantalang investment lang ang puwedeng magtapos ' +
       'nang buo ang puhunan at walang kita. Walang perang gumalaw.',
   },
+  'impair-pool-can-pay': {
+    title: 'Mababayaran Na',
+    message:
+      'Mababayaran na ng pondo ang kita nito, kaya hindi ito magtatapos nang walang kita. ' +
+      'Babayaran ito kasabay ng mga susunod na magma-mature. Walang perang gumalaw.',
+  },
   'impair-own': {
     title: notFiled,
     message: 'Walang nagpapasya sa sarili niyang investment. Walang perang gumalaw.',

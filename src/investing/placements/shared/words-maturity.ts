@@ -67,6 +67,12 @@ export const maturityRefusals: Record<MaturityRefusal, RefusalWords> = {
       'Less than the principal must come back. Only a late investment may end with all of it ' +
       'and no return. No money was moved.',
   },
+  'impair-pool-can-pay': {
+    title: 'Can Be Paid',
+    message:
+      'Its pool can pay the return now, so it does not end without one. It is paid with the next ' +
+      'maturities. No money was moved.',
+  },
   'impair-own': {
     title: notFiled,
     message: 'Nobody decides about an investment of their own. No money was moved.',

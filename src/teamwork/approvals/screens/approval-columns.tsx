@@ -9,6 +9,7 @@ import type { ApprovalRowView } from '../shared/contract.ts'
 import type { ApprovalList } from '../shared/rules-address.ts'
 import { approvalWords } from '../shared/words.ts'
 import { ApprovalStatusBadge } from './approval-status.tsx'
+import { requestName } from './payout-facts.tsx'
 
 export function useApprovalColumns(
   view: ApprovalList,
@@ -25,7 +26,7 @@ export function useApprovalColumns(
       cell: (row) => (
         <>
           <span className="block font-medium wrap-anywhere">{row.userName ?? w.ofCompany}</span>
-          <span className="block font-normal text-muted">{w.kinds[row.kind]}</span>
+          <span className="block font-normal text-muted">{requestName(row, w)}</span>
           <ClaimMark kind="approval" id={row.approvalId} />
         </>
       ),
@@ -64,7 +65,7 @@ export function useApprovalColumns(
         <OpenButton
           id={row.approvalId}
           label={w.open}
-          name={w.openOne(w.kinds[row.kind], row.userName ?? w.ofCompany)}
+          name={w.openOne(requestName(row, w), row.userName ?? w.ofCompany)}
           onOpen={onOpen}
         />
       ),
@@ -75,13 +76,14 @@ export function useApprovalColumns(
 
 /** A sign only where the balance of a wallet changes by the amount. */
 function RowAmount({ row, w }: { row: ApprovalRowView; w: typeof approvalWords }) {
-  const { kind, amountCentavos } = row
+  const { kind, amountCentavos, allComesBack } = row
+  const impaired = allComesBack ? w.noLoss : w.ofLoss
   if (kind !== 'offer' && kind !== 'impair')
     return <Amount centavos={amountCentavos} sign="written" />
   return (
     <>
       <Amount centavos={amountCentavos} />
-      <span className="block text-muted">{kind === 'offer' ? w.totalCap : w.ofLoss}</span>
+      <span className="block text-muted">{kind === 'offer' ? w.totalCap : impaired}</span>
     </>
   )
 }

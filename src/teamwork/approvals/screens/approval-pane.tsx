@@ -26,7 +26,7 @@ import { ApprovalStatusBadge } from './approval-status.tsx'
 import { approvals } from './calls.ts'
 import { incomeFacts } from './income-facts.tsx'
 import { offerFacts } from './offer-facts.tsx'
-import { payoutFacts, requestTitle } from './payout-facts.tsx'
+import { payoutFacts, requestName, requestTitle } from './payout-facts.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
 interface Props {
@@ -161,7 +161,7 @@ function Particulars({ request }: { request: ApprovalRequestView }) {
           ),
         },
         { label: w.plan, value: details.planName },
-        ...payoutFacts(request, w),
+        ...payoutFacts(request, w, language),
         { label: w.becomes, value: details.moveTo && w.moves[details.moveTo] },
         { label: w.bankName, value: details.bankName },
         { label: w.bankAccountName, value: details.accountName },
@@ -201,8 +201,9 @@ interface DecisionProps {
   onDone: () => void
 }
 
-function useDecisions({ kind, userName }: ApprovalRequestView, onDone: () => void) {
+function useDecisions(request: ApprovalRequestView, onDone: () => void) {
   const w = useWords(approvalWords)
+  const { userName } = request
   const approve = useMutation(
     approvals.approve.mutationOptions({
       onSuccess: () => {
@@ -210,8 +211,8 @@ function useDecisions({ kind, userName }: ApprovalRequestView, onDone: () => voi
           title: w.approved,
           message:
             userName === null
-              ? w.approvedOfCompany(w.kinds[kind])
-              : w.approvedMore(w.kinds[kind], userName),
+              ? w.approvedOfCompany(requestName(request, w))
+              : w.approvedMore(requestName(request, w), userName),
           tone: 'credited',
         })
         onDone()

@@ -33,6 +33,7 @@ export const noDetails: ApprovalDetails = {
   chatId: null,
   planName: null,
   placedCentavos: null,
+  lateReturn: null,
   bankName: null,
   accountName: null,
   accountNumber: null,

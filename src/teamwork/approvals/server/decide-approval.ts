@@ -2,7 +2,6 @@
  * Approves, rejects and recalls requests. Locks in the order of all money: people, the subject, the
  * request, the book. A decision and another change of the same subject are thereby serialised.
  */
-import { showPesosSigned } from '#foundation/peso/shared/peso.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
@@ -15,7 +14,7 @@ import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { noSharedOrigin, type ModuleObstacle } from '#people/identity/shared/second-person/rules.ts'
 import { endClaim, refuseIfAnotherClaims } from '#teamwork/claims/server/actions.ts'
 import type { ApprovalRowView } from '../shared/contract.ts'
-import { approvalRecordTexts } from '../shared/record-words.ts'
+import { recordText } from '../shared/record-words.ts'
 import { judgeChecker, type ApprovalIdInput, type ApprovalRejection } from '../shared/rules.ts'
 import { approvalRefusals, approvalStatusWords } from '../shared/words.ts'
 import type { AnyApprovalKind, FrozenRequest } from './approval-kind.ts'
@@ -172,15 +171,16 @@ function deciderOf(ctx: ActionContext): { person: string; userId: string | null 
 
 async function recordDecision(
   ctx: ActionContext,
-  { approvalId, kind, amountCentavos }: ApprovalRow,
+  request: ApprovalRow,
   { subject }: FrozenRequest,
   decision: 'approved' | 'rejected' | 'recalled',
   origin = noSharedOrigin,
 ) {
+  const { approvalId } = request
   await recordActivity(ctx, {
     userId: null,
     actionType: `ADMIN_APPROVAL_${decision.toUpperCase()}`,
-    description: approvalRecordTexts[decision][kind](showPesosSigned(amountCentavos)),
+    description: recordText(decision, request),
     subject,
     changes: { approval: { before: 'pending', after: decision }, ...originChanges(origin) },
   })

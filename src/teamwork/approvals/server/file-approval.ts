@@ -1,11 +1,10 @@
-import { showPesosSigned } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
-import { approvalRecordTexts } from '../shared/record-words.ts'
+import { recordText } from '../shared/record-words.ts'
 import type { ApprovalKindName } from '../shared/rules.ts'
 import { approvalRefusals, approvalStatusWords } from '../shared/words.ts'
 import type { ApprovalKind, ApprovalSnapshot, ApprovalSubject } from './approval-kind.ts'
@@ -52,7 +51,7 @@ export async function fileApproval<Payload extends Frozen>(
     await recordApprovalExpiry(ctx, expired, () =>
       kind.subject(kind.payload.parse(JSON.parse(expired.payload))),
     )
-  const isNew = await insertApproval(ctx.tx, {
+  const inserted = await insertApproval(ctx.tx, {
     approvalId,
     subjectId,
     userId,
@@ -65,7 +64,7 @@ export async function fileApproval<Payload extends Frozen>(
     state: current.text,
     stateHash: current.hash,
   })
-  if (!isNew)
+  if (!inserted)
     return await answerRepeat(ctx, kind.name, {
       approvalId,
       subjectId,
@@ -75,7 +74,7 @@ export async function fileApproval<Payload extends Frozen>(
   await recordActivity(ctx, {
     userId: null,
     actionType: 'ADMIN_APPROVAL_FILED',
-    description: approvalRecordTexts.filed[kind.name](showPesosSigned(amountCentavos)),
+    description: recordText('filed', { kind: kind.name, amountCentavos, ...inserted }),
     subject: kind.subject(filing.payload),
   })
   publishApproval(ctx, approvalId)
@@ -107,11 +106,12 @@ async function answerRepeat(
 /** Records the expiry as done by the system, also when a request of a person noticed it. */
 export async function recordApprovalExpiry(
   ctx: ActionContext,
-  { approvalId, kind, amountCentavos }: ApprovalRow,
+  request: ApprovalRow,
   readSubject: () => ApprovalSubject,
 ): Promise<void> {
+  const { approvalId } = request
   const system: ActionContext = { ...ctx, caller: { role: 'system' } }
-  const description = approvalRecordTexts.expired[kind](showPesosSigned(amountCentavos))
+  const description = recordText('expired', request)
   await recordActivity(system, {
     userId: null,
     actionType: 'ADMIN_APPROVAL_EXPIRED',

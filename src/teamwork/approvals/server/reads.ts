@@ -12,6 +12,7 @@ import { joinUser, userNameOf } from '#people/identity/server/users-sql.ts'
 import { companyAccessPerson } from '#people/identity/shared/rules.ts'
 import type { ApprovalRowView } from '../shared/contract.ts'
 import type { ApprovalList } from '../shared/rules-address.ts'
+import { allComesBack } from './store.ts'
 
 const rowColumns = `a.id as "approvalId", a.kind, a.subject_id as "subjectId",
   a.user_id as "userId", u.full_name as "userName", u.email as "userEmail",
@@ -21,7 +22,8 @@ const rowColumns = `a.id as "approvalId", a.kind, a.subject_id as "subjectId",
   ${userNameOf('a.decided_by_user_id')} as "decidedByName",
   coalesce(a.decided_by = '${companyAccessPerson}', false) as "decidedByCompanyAccess",
   a.decided_at as "decidedAt", a.decision_reason as "decisionReason",
-  a.same_address as "sameAddress", a.same_browser as "sameBrowser"`
+  a.same_address as "sameAddress", a.same_browser as "sameBrowser",
+  ${allComesBack}`
 const approvalsWithNames = `approvals a left ${joinUser('a.user_id')}`
 
 export function findApprovalRow(tx: Transaction, approvalId: string) {

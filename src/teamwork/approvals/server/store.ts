@@ -21,32 +21,40 @@ export interface ApprovalRow {
   filedAt: Date
   /** Whether a pending request has passed its end, by the clock of the database. */
   isOver: boolean
+  /** See the contract. */
+  allComesBack: boolean
 }
+
+/** Of a payload that somebody changed past the application it is false. */
+export const allComesBack = `case when a.kind = 'impair' and a.payload is json object
+    then coalesce(a.payload::jsonb ->> 'returned' = a.payload::jsonb ->> 'principal', false)
+    else false end as "allComesBack"`
 
 const columns = `a.id as "approvalId", a.kind, a.subject_id as "subjectId", a.user_id as "userId",
   a.amount_centavos as "amountCentavos", a.payload, a.payload_hash as "payloadHash",
   a.state_hash as "stateHash", a.maker, a.maker_user_id as "makerUserId", a.status,
   a.decided_by as "decidedBy", a.filed_at as "filedAt",
-  a.status = 'pending' and a.expires_at <= clock_timestamp() as "isOver"`
+  a.status = 'pending' and a.expires_at <= clock_timestamp() as "isOver",
+  ${allComesBack}`
 
 export interface InsertedApproval extends Omit<
   ApprovalRow,
-  'status' | 'decidedBy' | 'filedAt' | 'isOver'
+  'status' | 'decidedBy' | 'filedAt' | 'isOver' | 'allComesBack'
 > {
   state: string
 }
 
 /**
- * Returns false when the id is taken or another request about the subject is pending. Waits for a
+ * Returns nothing when the id is taken or another request about the subject is pending. Waits for a
  * concurrent filing.
  */
-export async function insertApproval(tx: Transaction, made: InsertedApproval): Promise<boolean> {
-  const inserted = await tx.maybeRow(
-    `insert into approvals (id, kind, subject_id, user_id, amount_centavos, payload, payload_hash,
-      state, state_hash, maker, maker_user_id, expires_at)
+export function insertApproval(tx: Transaction, made: InsertedApproval) {
+  return tx.maybeRow<{ allComesBack: boolean }>(
+    `insert into approvals as a (id, kind, subject_id, user_id, amount_centavos, payload,
+      payload_hash, state, state_hash, maker, maker_user_id, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
        clock_timestamp() + make_interval(hours => $12))
-     on conflict do nothing returning id`,
+     on conflict do nothing returning ${allComesBack}`,
     [
       made.approvalId,
       made.kind,
@@ -62,7 +70,6 @@ export async function insertApproval(tx: Transaction, made: InsertedApproval): P
       approvalHours,
     ],
   )
-  return inserted !== undefined
 }
 
 export function findApproval(tx: Transaction, approvalId: string) {

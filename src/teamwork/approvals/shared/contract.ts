@@ -76,6 +76,15 @@ const offeredTerms = z.strictObject({
   poolName: bilingual,
 })
 
+/** The return of a late investment, and the pool that cannot pay it yet. */
+const lateReturn = z.strictObject({
+  gainCentavos: z.bigint(),
+  poolName: bilingual,
+  inPoolCentavos: z.bigint(),
+  /** All returns that the pool pays up to and with this one, oldest first. */
+  dueCentavos: z.bigint(),
+})
+
 /** Fields of every kind; null where a kind has no such field. */
 const approvalDetails = z.strictObject({
   referenceNumber: z.nullable(z.string()),
@@ -87,6 +96,7 @@ const approvalDetails = z.strictObject({
   planName: z.nullable(z.string()),
   /** The amount invested. The payout differs from it by the gain or loss. */
   placedCentavos: z.nullable(z.bigint()),
+  lateReturn: z.nullable(lateReturn),
   bankName: z.nullable(z.string()),
   accountName: z.nullable(z.string()),
   accountNumber: z.nullable(z.string()),
@@ -109,6 +119,8 @@ const rowFields = {
   userName: z.nullable(z.string()),
   userEmail: z.nullable(z.string()),
   amountCentavos: z.bigint(),
+  /** Of an impaired investment: nothing of its principal is lost. */
+  allComesBack: z.boolean(),
   status: approvalStatus,
   /** Null for company access. */
   makerName: z.nullable(z.string()),

@@ -1,5 +1,7 @@
 /** Activity descriptions of requests, in both languages. Users do not see them. */
-import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
+import { inBothLanguages, type BilingualText } from '#foundation/contract/shared/bilingual.ts'
+import { showPesos, showPesosSigned } from '#foundation/peso/shared/peso.ts'
+import type { ApprovalKindName } from './rules.ts'
 
 const english = {
   filed: {
@@ -15,6 +17,10 @@ const english = {
     offer: (amount: string) => `Asked a second person to agree to an offer of up to ${amount}.`,
     impair: (amount: string) =>
       `Asked a second person to agree that ${amount} comes back of an investment.`,
+    /** An impaired investment that loses nothing of its principal. */
+    noReturn: (amount: string) =>
+      `Asked a second person to agree that all of the ${amount} of an investment comes back, ` +
+      'without a return.',
   },
   approved: {
     payee: (amount: string) =>
@@ -29,6 +35,9 @@ const english = {
     offer: (amount: string) => `Agreed, as the second person, to an offer of up to ${amount}.`,
     impair: (amount: string) =>
       `Agreed, as the second person, that ${amount} comes back of an investment.`,
+    noReturn: (amount: string) =>
+      `Agreed, as the second person, that all of the ${amount} of an investment comes back, ` +
+      'without a return.',
   },
   rejected: {
     payee: (amount: string) => `Did not agree to end the wait of a withdrawal of ${amount} early.`,
@@ -39,6 +48,8 @@ const english = {
     income: (amount: string) => `Did not agree to declared income of ${amount}.`,
     offer: (amount: string) => `Did not agree to an offer of up to ${amount}.`,
     impair: (amount: string) => `Did not agree that ${amount} comes back of an investment.`,
+    noReturn: (amount: string) =>
+      `Did not agree that all of the ${amount} of an investment comes back, without a return.`,
   },
   recalled: {
     payee: (amount: string) =>
@@ -52,6 +63,9 @@ const english = {
     income: (amount: string) => `Took back the request about declared income of ${amount}.`,
     offer: (amount: string) => `Took back the request about an offer of up to ${amount}.`,
     impair: (amount: string) => `Took back the request that ${amount} comes back of an investment.`,
+    noReturn: (amount: string) =>
+      `Took back the request that all of the ${amount} of an investment comes back, ` +
+      'without a return.',
   },
   expired: {
     payee: (amount: string) =>
@@ -66,6 +80,9 @@ const english = {
     offer: (amount: string) => `Nobody decided in time about an offer of up to ${amount}.`,
     impair: (amount: string) =>
       `Nobody decided in time about ${amount} that comes back of an investment.`,
+    noReturn: (amount: string) =>
+      `Nobody decided in time about all of the ${amount} of an investment that would come back, ` +
+      'without a return.',
   },
 }
 
@@ -85,6 +102,9 @@ const filipino: typeof english = {
     offer: (amount) => `Hiniling na sang-ayunan ng ikalawang tao ang alok na hanggang ${amount}.`,
     impair: (amount) =>
       `Hiniling na sang-ayunan ng ikalawang tao na ${amount} ang babalik sa isang investment.`,
+    noReturn: (amount) =>
+      `Hiniling na sang-ayunan ng ikalawang tao na bumalik ang buong ${amount} ng isang ` +
+      'investment, nang walang kita.',
   },
   approved: {
     payee: (amount) =>
@@ -100,6 +120,9 @@ const filipino: typeof english = {
     offer: (amount) => `Sumang-ayon, bilang ikalawang tao, sa alok na hanggang ${amount}.`,
     impair: (amount) =>
       `Sumang-ayon, bilang ikalawang tao, na ${amount} ang babalik sa isang investment.`,
+    noReturn: (amount) =>
+      `Sumang-ayon, bilang ikalawang tao, na bumalik ang buong ${amount} ng isang investment, ` +
+      'nang walang kita.',
   },
   rejected: {
     payee: (amount) =>
@@ -111,6 +134,8 @@ const filipino: typeof english = {
     income: (amount) => `Hindi sumang-ayon sa idineklarang kita na ${amount}.`,
     offer: (amount) => `Hindi sumang-ayon sa alok na hanggang ${amount}.`,
     impair: (amount) => `Hindi sumang-ayon na ${amount} ang babalik sa isang investment.`,
+    noReturn: (amount) =>
+      `Hindi sumang-ayon na bumalik ang buong ${amount} ng isang investment, nang walang kita.`,
   },
   recalled: {
     payee: (amount) =>
@@ -122,6 +147,8 @@ const filipino: typeof english = {
     income: (amount) => `Binawi ang hiling tungkol sa idineklarang kita na ${amount}.`,
     offer: (amount) => `Binawi ang hiling tungkol sa alok na hanggang ${amount}.`,
     impair: (amount) => `Binawi ang hiling na ${amount} ang babalik sa isang investment.`,
+    noReturn: (amount) =>
+      `Binawi ang hiling na bumalik ang buong ${amount} ng isang investment, nang walang kita.`,
   },
   expired: {
     payee: (amount) => `Walang nagpasya sa oras tungkol sa hintay ng withdrawal na ${amount}.`,
@@ -134,7 +161,19 @@ const filipino: typeof english = {
     offer: (amount) => `Walang nagpasya sa oras tungkol sa alok na hanggang ${amount}.`,
     impair: (amount) =>
       `Walang nagpasya sa oras tungkol sa ${amount} na babalik sa isang investment.`,
+    noReturn: (amount) =>
+      `Walang nagpasya sa oras tungkol sa buong ${amount} ng isang investment na babalik nang ` +
+      'walang kita.',
   },
 }
 
-export const approvalRecordTexts = inBothLanguages(english, filipino)
+const texts = inBothLanguages(english, filipino)
+
+/** The line of the activity about a request when it is filed, decided or over. */
+export const recordText = (
+  step: keyof typeof english,
+  request: { kind: ApprovalKindName; amountCentavos: bigint; allComesBack: boolean },
+): BilingualText =>
+  request.allComesBack
+    ? texts[step].noReturn(showPesos(request.amountCentavos))
+    : texts[step][request.kind](showPesosSigned(request.amountCentavos))

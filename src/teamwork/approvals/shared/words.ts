@@ -103,6 +103,8 @@ export const approvalWords = {
   view: 'Which requests',
   views,
   kinds,
+  /** Instead of the kind, when all that was placed comes back. */
+  noReturn: 'End without a return',
   statuses: approvalStatusWords,
   caption: 'Requests for approval',
   noun: 'requests',
@@ -164,10 +166,14 @@ export const approvalWords = {
   comesBack: 'Comes back to the wallet',
   gained: 'Return',
   lost: 'The user loses',
+  gainLost: 'Return that is not paid',
+  lateIn: (pool: string) => `In the pool ${pool}`,
+  lateDue: (inPool: string, due: string) => `${inPool}; returns up to and with this one: ${due}`,
   lostOf: (amount: string) => `${amount} lost`,
   upTo: (amount: string) => `up to ${amount}`,
   /** Under the amount of a row. */
   totalCap: 'total cap; no money moves',
+  noLoss: 'all of it comes back, without a return',
   ofLoss: 'comes back; the rest is lost',
   openChat: 'Open the deposit chat with the proof of payment',
   becomes: 'Becomes',

@@ -5,6 +5,7 @@ import { signedInCaller, type ActionContext } from '#foundation/platform/server/
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { readBalance } from '#ledger/server/actions.ts'
 import { payoutEffect } from '#money/investments/server/payout-effect.ts'
+import { lockPool, readPoolBalance } from '#money/pools/server/pools.ts'
 import { hashRequest } from '#money/transactions/server/idempotency-keys.ts'
 import { findUser, lockUserForShare } from '#people/identity/server/actions.ts'
 import {
@@ -14,10 +15,12 @@ import {
 } from '#teamwork/approvals/server/approval-kind.ts'
 import { fileApproval } from '#teamwork/approvals/server/file-approval.ts'
 import { isFiled } from '#teamwork/approvals/server/read-approvals.ts'
+import type { ApprovalDetails } from '#teamwork/approvals/shared/contract.ts'
 import type { Impairment } from '../../shared/contract-staff.ts'
 import { maturityRefusals } from '../../shared/words-maturity.ts'
 import { carryOutImpairment } from './carry-out.ts'
 import {
+  dueUpTo,
   findImpairable,
   lockImpairable,
   ownerOfPlacement,
@@ -28,7 +31,8 @@ import {
 const filedImpairment = z.strictObject({
   placementId: z.string(),
   approvalId: z.string(),
-  /** Centavos in digits. */
+  /** Centavos in digits: what was placed, and what of it comes back. */
+  principal: z.string(),
   returned: z.string(),
   reasonEn: z.string(),
   reasonFil: z.string(),
@@ -38,7 +42,7 @@ type FiledImpairment = z.infer<typeof filedImpairment>
 
 /**
  * Files it for a second person. Refuses placement-not-found (404), impair-own (403),
- * impair-not-open and impair-not-less (409), and what approvals refuse.
+ * impair-not-open, impair-not-less and impair-pool-can-pay (409), and what approvals refuse.
  */
 export async function fileImpairment(
   ctx: ActionContext,
@@ -47,7 +51,8 @@ export async function fileImpairment(
   const placement = await lockWithOwner(ctx.tx, placementId)
   if (signedInCaller(ctx).userId === placement.userId)
     refuse(maturityRefusals, 'impair-own', { status: 403 })
-  if (!(await isFiled(ctx.tx, approvalId))) checkImpairable(placement, returnedCentavos)
+  if (!(await isFiled(ctx.tx, approvalId)))
+    await checkImpairable(ctx.tx, placement, returnedCentavos)
   await fileApproval(ctx, impairApprovalBase, {
     approvalId,
     subjectId: placementId,
@@ -56,6 +61,7 @@ export async function fileImpairment(
     payload: {
       placementId,
       approvalId,
+      principal: String(placement.principalCentavos),
       returned: String(returnedCentavos),
       reasonEn: reason.en,
       reasonFil: reason.fil,
@@ -65,10 +71,13 @@ export async function fileImpairment(
   return { approvalId }
 }
 
-/** The user, then the placement: in the order of all locks. */
+/** The user, the pool, then the placement: in the order of all locks. */
 async function lockWithOwner(tx: Transaction, placementId: string): Promise<ImpairablePlacement> {
   const owner = await ownerOfPlacement(tx, placementId)
-  if (owner) await lockUserForShare(tx, owner.userId)
+  if (owner) {
+    await lockUserForShare(tx, owner.userId)
+    await lockPool(tx, owner.poolId)
+  }
   return (await lockImpairable(tx, placementId)) ?? refuseUnknown()
 }
 
@@ -76,15 +85,20 @@ function refuseUnknown(): never {
   refuse(maturityRefusals, 'placement-not-found', { status: 404 })
 }
 
-/** All of the principal, without a return, comes back only of one that income did not reach. */
-function checkImpairable(
-  { state, isLate, principalCentavos }: ImpairablePlacement,
+/** All of the principal, without a return, comes back only of one that income does not reach. */
+async function checkImpairable(
+  tx: Transaction,
+  placement: ImpairablePlacement,
   returned: bigint,
-): void {
+): Promise<void> {
+  const { state, isLate, principalCentavos, gainCentavos, poolId } = placement
   if (state !== 'active' && state !== 'due')
     refuse(maturityRefusals, 'impair-not-open', { status: 409 })
   if (returned > principalCentavos || (returned === principalCentavos && !isLate))
     refuse(maturityRefusals, 'impair-not-less', { status: 409, field: 'returned' })
+  if (returned < principalCentavos || gainCentavos === 0n) return
+  const [due, balance] = await together([dueUpTo(tx, placement), readPoolBalance(tx, poolId)])
+  if (due <= balance) refuse(maturityRefusals, 'impair-pool-can-pay', { status: 409 })
 }
 
 const impairApprovalBase: Omit<ApprovalKind<FiledImpairment>, 'carryOut'> = {
@@ -102,7 +116,7 @@ export const impairApproval: ApprovalKind<FiledImpairment> = {
   async carryOut(ctx, filed) {
     const placement = await lockWithOwner(ctx.tx, filed.placementId)
     const returnedCentavos = BigInt(filed.returned)
-    checkImpairable(placement, returnedCentavos)
+    await checkImpairable(ctx.tx, placement, returnedCentavos)
     await carryOutImpairment(ctx, placement, {
       moveId: filed.approvalId,
       returnedCentavos,
@@ -118,7 +132,11 @@ async function snapshotImpairment(
 ): Promise<ApprovalSnapshot> {
   const placement = (await findImpairable(tx, placementId)) ?? refuseUnknown()
   const { userId, state, planName, principalCentavos } = placement
-  const [owner, before] = await together([findUser(tx, userId), readBalance(tx, userId)])
+  const [owner, before, lateReturn] = await together([
+    findUser(tx, userId),
+    readBalance(tx, userId),
+    readLateReturn(tx, placement),
+  ])
   return {
     state: { state, principalCentavos, ownerStatus: owner.status },
     effect: payoutEffect(before, {
@@ -129,8 +147,23 @@ async function snapshotImpairment(
       ...noDetails,
       planName: planName.en,
       placedCentavos: principalCentavos,
+      lateReturn,
       reason: `${reasonEn}\n\n${reasonFil}`,
       notes,
     },
   }
+}
+
+/** Of one that waits for income: what its pool has, and what it has to pay first. */
+async function readLateReturn(
+  tx: Transaction,
+  placement: ImpairablePlacement,
+): Promise<ApprovalDetails['lateReturn']> {
+  const { state, gainCentavos, poolId, poolName } = placement
+  if (state !== 'due') return null
+  const [dueCentavos, inPoolCentavos] = await together([
+    dueUpTo(tx, placement),
+    readPoolBalance(tx, poolId),
+  ])
+  return { gainCentavos, poolName, inPoolCentavos, dueCentavos }
 }
