@@ -44,7 +44,7 @@ export function chunkGroups(root: string) {
       ...shared,
       name: 'investing',
       test: investing,
-      entriesAwareMergeThreshold: 500,
+      entriesAwareMergeThreshold: 200,
       priority: 11,
     },
     // Small chunks are merged, but not in the console: all of its pages share some small modules,
