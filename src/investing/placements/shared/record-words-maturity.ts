@@ -17,6 +17,9 @@ const english = {
     `Your investment ${plan} is due, and its payout of about ${amount} is late: the income for ` +
     'its return is not declared yet. It is paid as soon as it is, the oldest first. You need not ' +
     'do anything.',
+  lateFailed: (plan: string, amount: string) =>
+    `Your investment ${plan} is due, and its payout of about ${amount} is late: something failed ` +
+    'on our side. It is tried again until it is paid. You need not do anything.',
   soon: (plan: string, days: number, day: string) =>
     days === 1
       ? `Your investment ${plan} matures tomorrow, ${day}.`
@@ -85,6 +88,9 @@ const filipino: typeof english = {
     `Tapos na ang termino ng investment mong ${plan}, pero naantala ang bayad na mga ${amount}: ` +
     'hindi pa naidedeklara ang kita para rito. Babayaran ito kapag naideklara na, una ang ' +
     'pinakamatagal. Wala kang kailangang gawin.',
+  lateFailed: (plan, amount) =>
+    `Tapos na ang termino ng investment mong ${plan}, pero naantala ang bayad na mga ${amount}: ` +
+    'may nabigo sa panig namin. Susubukan ulit ito hanggang mabayaran. Wala kang kailangang gawin.',
   soon: (plan, days, day) =>
     days === 1
       ? `Bukas, ${day}, magma-mature ang investment mong ${plan}.`

@@ -84,7 +84,7 @@ export const placementView = z.strictObject({
   coolingUntil: z.date(),
   startsOn: day,
   dueOn: day,
-  /** Due, but the income for its return is not declared yet. */
+  /** Due, but it could not be paid: mostly because income for its return is not declared yet. */
   lateSince: z.nullable(z.date()),
   /** Whether the server allows it now, by the clock of the database. */
   mayCancel: z.boolean(),

@@ -40,13 +40,16 @@ export const markingLate = ({
       ctx.tx,
       late.map(({ placementId }) => placementId),
     )
-    await inPaces(late, (some) => together(some.map((one) => tellLate(ctx, one))))
+    await inPaces(late, (some) =>
+      together(some.map((one) => tellLate(ctx, one, failed.includes(one.placementId)))),
+    )
   },
 })
 
-async function tellLate(ctx: ActionContext, one: DuePlacement): Promise<void> {
+async function tellLate(ctx: ActionContext, one: DuePlacement, hasFailed: boolean): Promise<void> {
   const { placementId, userId, planName } = one
   const { paidCentavos, netGainCentavos } = payoutOf(one)
+  const text = hasFailed ? texts.lateFailed : texts.late
   const amount = showPesos(one.wantsRoll ? netGainCentavos : paidCentavos)
   publishPlacement(ctx, one)
   await together([
@@ -60,7 +63,7 @@ async function tellLate(ctx: ActionContext, one: DuePlacement): Promise<void> {
       type: 'important_notice',
       user: one,
       subject: aboutPlan(planName, texts.subject.late),
-      paragraphs: [aboutPlan(planName, (plan) => texts.late(plan, amount))],
+      paragraphs: [aboutPlan(planName, (plan) => text(plan, amount))],
       facts: [
         [texts.facts.plan, inBothNames(planName)],
         [texts.facts.due, dayInBoth(one.dueOn)],

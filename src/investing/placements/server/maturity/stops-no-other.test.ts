@@ -108,6 +108,25 @@ test('nobody is late when income came just before', async () => {
   expect(await stateOf(placementId)).toMatchObject({ state: 'paid', late: false })
 })
 
+test('whose payment fails hears that we failed, not that income is missing', async () => {
+  const userId = await addSaver()
+  const placementId = await place(userId, { gainCentavos: 0n })
+  await asOwner(
+    `create function stumble() returns trigger language plpgsql as
+      'begin raise exception ''stumbled''; end';
+     create trigger stumble before update on placements for each row
+      when (new.id = '${placementId}' and new.state = 'paid') execute function stumble()`,
+  )
+  await expect(mature()).rejects.toThrow(`Placement ${placementId} could not be paid`)
+  expect(await stateOf(placementId)).toMatchObject({ state: 'due', late: true })
+  const told = (await messagesOf(userId)).at(-1)
+  expect(told).toContain('something failed on our side')
+  expect(told).not.toContain('income')
+  await asOwner('drop function stumble cascade')
+  await mature()
+  expect(await stateOf(placementId)).toMatchObject({ state: 'paid' })
+})
+
 test('who cannot be placed again is paid out, and told so', async () => {
   const { userId, placementId } = await rolling()
   const stumbling = await stumble('placements', userId)

@@ -67,9 +67,10 @@ export const placementWordsFil: typeof placementWords = {
     (due === since
       ? `Takda ito noong ${due} at naantala. `
       : `Takda ito noong ${due} at naantala mula ${since}. `) +
-    'Binabayaran lamang ang kita mula sa kitang naideklara ng kompanya, at kulang pa ito.',
+    'Binabayaran lamang ang kita mula sa kitang naideklara ng kompanya. Kapag naantala ang ' +
+    'bayad, kadalasan ay kulang pa ito.',
   lateNext:
-    'Nasa mga investment mo pa rin ang inilagay mo. Kapag sapat na ang naideklarang kita, ' +
+    'Nasa mga investment mo pa rin ang inilagay mo. Kapag puwede na, ' +
     'babayaran ito nang wala kang gagawin, una ang pinakaluma. Sasabihan ka namin dito at sa ' +
     'email.',
   impairedTitle: 'Mas kaunti ang bumalik',

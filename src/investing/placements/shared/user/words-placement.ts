@@ -67,11 +67,11 @@ export const placementWords = {
     (due === since
       ? `It was due on ${due} and is late. `
       : `It was due on ${due} and has been late since ${since}. `) +
-    'A return is paid only from income that the company has declared, and there is not enough ' +
-    'of it yet.',
+    'A return is paid only from income that the company has declared. When a payout is late, ' +
+    'there is mostly not enough of it yet.',
   lateNext:
-    'What you placed still stands in your investments. As soon as enough income is declared, it ' +
-    'is paid without your doing anything, the oldest first. We tell you here and by email.',
+    'What you placed still stands in your investments. As soon as it can be paid, it is, ' +
+    'without your doing anything, the oldest first. We tell you here and by email.',
   impairedTitle: 'Less came back',
   impairedMore: (placed: string, back: string) => `You placed ${placed}; ${back} came back.`,
   noReturnTitle: 'Ended without a return',
