@@ -1,7 +1,7 @@
 /**
  * Actions for the modules that move money. Each runs inside the caller's database transaction,
- * which also holds the posting in the book. Every action takes its locks in this order: the user
- * (only when the user must stay as they are), the transaction row, the chat row, the ledger.
+ * which also holds the posting in the book. Every action takes its locks in the order of
+ * docs/architecture.md, "The order of locks"; the user only when they must stay as they are.
  */
 import {
   sqlState,

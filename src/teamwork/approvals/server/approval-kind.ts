@@ -51,7 +51,7 @@ export interface ApprovalKind<Payload extends Frozen = Frozen> {
   subject(payload: Payload): ApprovalSubject
   /**
    * Locks everything that `carryOut` changes except the book, in the order of locks
-   * (money/transactions/server/actions.ts).
+   * (docs/architecture.md).
    */
   lock(tx: Transaction, payload: Payload): Promise<void>
   /** Works with and without the locks. */
