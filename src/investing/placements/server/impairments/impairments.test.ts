@@ -119,7 +119,7 @@ test('a late placement can end with all of its principal, and without a return',
   expect(is?.impairments.map(({ lost }) => lost)).toContain(false)
 })
 
-test('a request sent again is answered as before, also when the placement ended', async () => {
+test('a request sent again is answered as before, and once decided it is told so', async () => {
   const placementId = await place(await addSaver(), { dueInDays: 30 })
   const approvalId = await file(placementId, 600_00n)
   expect(await file(placementId, 600_00n, ana, approvalId)).toBe(approvalId)
