@@ -2,11 +2,10 @@ import { publishedEntries, readCap } from '#content/content/server/published.ts'
 import { cacheKeyFigures } from '#content/figures/server/read-figures.ts'
 import { listConfirmedFigures } from '#content/market/server/public-figures.ts'
 import { readPublicTestimonials } from '#content/testimonials/server/read-public.ts'
-import { cacheRead } from '#foundation/platform/server/database/cache-read.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { listNewestOffers } from '#investing/offers/server/offers.ts'
-import { listOutcomes } from '#investing/placements/server/outcomes/outcomes.ts'
+import { listKeptOutcomes } from '#investing/placements/server/outcomes/outcomes.ts'
 import {
   listPublicPayouts,
   listPublicProofs,
@@ -17,16 +16,14 @@ import type { PublicSite } from '../shared/rules-page.ts'
 
 export type SiteContext = Pick<ActionContext, 'tx' | 'settings' | 'secrets'>
 
-/** Reading them walks through all placements. */
-const outcomesKeptMs = 30_000
-
 /**
  * Returns a function that reads the data of the public pages, each part from the module that owns
- * it. It caches the key figures and the outcomes of plans for a few seconds.
+ * it. Key figures and outcomes of plans are those of a few seconds ago.
  */
-export function siteReader(): (ctx: SiteContext) => Promise<PublicSite> {
+export function siteReader(
+  readOutcomes = listKeptOutcomes,
+): (ctx: SiteContext) => Promise<PublicSite> {
   const readFigures = cacheKeyFigures()
-  const readOutcomes = cacheRead(outcomesKeptMs, (tx) => listOutcomes({ tx }))
   return async ({ tx, settings, secrets }) => {
     const [
       company,
@@ -50,7 +47,7 @@ export function siteReader(): (ctx: SiteContext) => Promise<PublicSite> {
       publishedEntries(tx, 'about'),
       publishedEntries(tx, 'plan'),
       listNewestOffers(tx),
-      readOutcomes(tx),
+      readOutcomes({ tx }),
       readCap(tx),
       publishedEntries(tx, 'plan-cap'),
       publishedEntries(tx, 'news'),
