@@ -11,7 +11,7 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import type { ApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 import { fileApproval } from '#teamwork/approvals/server/file-approval.ts'
-import { findPendingApproval } from '#teamwork/approvals/server/read-approvals.ts'
+import { findPendingApproval, isFiled } from '#teamwork/approvals/server/read-approvals.ts'
 import { poolRecordTexts } from '../shared/record-words.ts'
 import { judgePeriod, type IncomeDeclaration } from '../shared/rules.ts'
 import { poolRefusals } from '../shared/words.ts'
@@ -41,9 +41,12 @@ export async function declareIncome(
   const { declarationId, amountCentavos } = input
   await findNamedPool(ctx.tx, input.poolId)
   const evidence = await findSentEvidence(ctx, input.evidenceId)
-  await checkIncomePlans(ctx.tx, input.plans, readIncomePlans)
-  const wrong = judgePeriod(input, manilaDate(await readNow(ctx.tx)))
-  if (wrong) refuse(poolRefusals, wrong, { field: 'periodTo' })
+  // The same request again is answered as before, though a plan has another name by now.
+  if (!(await isFiled(ctx.tx, declarationId))) {
+    await checkIncomePlans(ctx.tx, input.plans, readIncomePlans)
+    const wrong = judgePeriod(input, manilaDate(await readNow(ctx.tx)))
+    if (wrong) refuse(poolRefusals, wrong, { field: 'periodTo' })
+  }
   const subjectId = uuidv5(evidence.sha256, namespace)
   const declared = await findDeclaredWith(ctx.tx, evidence.sha256)
   if (declared && declared.declarationId !== declarationId) refuseDeclared(declared)

@@ -148,6 +148,14 @@ test('refuses unknown pools, documents and plans, days to come, and what is no P
   expect(await outcome(sendDocument(Buffer.from('%PDF-1.4\n1 0 obj')))).toBe('evidence-damaged')
 })
 
+test('a request sent again is answered as before, though its plan is gone', async () => {
+  const { evidenceId } = await sendDocument()
+  const again = { declarationId: uuidv7(), evidenceId }
+  const first = await declare(again)
+  expect(await declare(again, ana, [])).toBe(first)
+  expect(await outcome(declare({ ...again, amountCentavos: 1n }, ana, []))).toBe('already-waiting')
+})
+
 test('a gain above what the pool has moves nothing, and a repeat still answers', async () => {
   await fillPool(300_00n)
   const has = await inPool()
