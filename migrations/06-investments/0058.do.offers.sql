@@ -112,6 +112,15 @@ create trigger tax_classes_take_two_people after update of confirmed_by on tax_c
 
 -- Offers ------------------------------------------------------------------------------------------
 
+-- What was typed, without its case, spaces and punctuation, and in no locale of the server.
+create function bare_text(typed text) returns text
+language sql immutable strict parallel safe
+  return lower(regexp_replace(normalize(typed, nfkc) collate pg_c_utf8, '[^[:alnum:]]', '', 'g'));
+
+create function permission_key(regulator text, number text) returns text
+language sql immutable strict parallel safe
+  return bare_text(regulator) || ' ' || bare_text(number);
+
 create table offers (
   -- Made by the browser when the form opens.
   id uuid primary key,
@@ -120,6 +129,7 @@ create table offers (
   permission text not null check (permission in ('registration', 'exemption')),
   regulator text not null check (length(btrim(regulator)) between 1 and 120),
   permission_number text not null check (length(btrim(permission_number)) between 1 and 80),
+  permission_key text generated always as (permission_key(regulator, permission_number)) stored,
   -- Where everybody can look it up.
   lookup_url text not null check (lookup_url ~ '^https://' and length(lookup_url) <= 500),
   -- The last day on which it permits anything, in Manila.
@@ -162,9 +172,27 @@ create table offers (
     and (state = 'closed') = (closed_at is not null) and (state = 'closed') = (close_reason <> ''))
 );
 create unique index offers_one_of_a_plan on offers (plan_version_id) where state = 'open';
--- A permission has one total cap: entered twice, it would have two.
+-- A permission has one total cap: entered twice, it would have two. It is the same one by its
+-- number or by its document.
 create unique index offers_one_for_a_document on offers (document_sha256) where state <> 'closed';
+create unique index offers_one_for_a_permission on offers (permission_key) where state <> 'closed';
 create index offers_of_document on offers (document_sha256);
+create index offers_of_permission_key on offers (permission_key);
+
+-- The offer and all others under its permission: those of the same regulator and number, those on
+-- the same document, and those of one that has either with them in turn.
+create function offers_of_permission(offer_id uuid) returns setof uuid language sql stable
+begin atomic
+  with recursive same as (
+    select o.id, o.permission_key, o.document_sha256 from offers o where o.id = offer_id
+    union
+    select o.id, o.permission_key, o.document_sha256
+    from same s join offers o
+      on o.permission_key = s.permission_key or o.document_sha256 = s.document_sha256
+  )
+  select same.id from same;
+end;
+
 create index offers_newest on offers (created_at desc, id desc);
 create index offers_of_plan on offers (plan_version_id, created_at desc, id desc);
 create trigger offers_sample before insert or update on offers
@@ -175,7 +203,8 @@ revoke update, delete, truncate on offers from kaban_app;
 grant update (state, confirmed_by, confirmed_at, closed_by, closed_at, close_reason)
   on offers to kaban_app;
 
--- Terms stay as two people read them; another cap or another term is another offer.
+-- Terms stay as two people read them; another cap or another term is another offer. What the
+-- database generates is not there yet when this runs.
 create function keep_offer_true() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -185,8 +214,10 @@ begin
     return new;
   end if;
   if to_jsonb(new) - '{state,confirmed_by,confirmed_at,closed_by,closed_at,close_reason}'::text[]
+       - 'permission_key'
      is distinct from
      to_jsonb(old) - '{state,confirmed_by,confirmed_at,closed_by,closed_at,close_reason}'::text[]
+       - 'permission_key'
   then
     raise exception 'An offer stays as it was entered (%)', old.id;
   end if;
@@ -211,6 +242,13 @@ begin
   ) then
     raise exception 'An offer opens when a second person agreed to it (%)', new.id
       using errcode = 'check_violation', constraint = 'offers_are_agreed';
+  end if;
+  if (old.state, new.state) = ('draft', 'open') and exists (
+    select from offers_of_permission(new.id) as same (id) join offers o on o.id = same.id
+    where o.state = 'open'
+  ) then
+    raise exception 'One offer at a time is open under a permission (%)', new.id
+      using errcode = 'check_violation', constraint = 'offers_open_alone';
   end if;
   return new;
 end $$;

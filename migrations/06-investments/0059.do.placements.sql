@@ -153,9 +153,9 @@ begin
   values (new.offer_id, new.principal_centavos)
   on conflict (offer_id)
     do update set placed_centavos = t.placed_centavos + excluded.placed_centavos;
-  -- What was sold under a permission counts in every offer that stands on its document.
+  -- What was sold under a permission counts in every offer of it.
   select o.total_cap_centavos, sum(t.placed_centavos) into cap, placed
-  from offers o join offers same on same.document_sha256 = o.document_sha256
+  from offers o cross join lateral offers_of_permission(o.id) as same (id)
   join offer_totals t on t.offer_id = same.id
   where o.id = new.offer_id group by o.id;
   if placed > cap then

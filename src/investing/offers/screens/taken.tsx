@@ -26,7 +26,7 @@ export function Taken({ offer }: { offer: SoldOffer }) {
   )
 }
 
-/** Lighter: sold before on the same document. The rest of the bar is free. */
+/** Lighter: sold before under the same permission. The rest of the bar is free. */
 export function TakenBar({ offer: { totalCapCentavos, sold } }: { offer: SoldOffer }) {
   const share = (centavos: bigint) => `${Number((centavos * 1000n) / totalCapCentavos) / 10}%`
   return (

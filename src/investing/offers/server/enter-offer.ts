@@ -32,8 +32,8 @@ import {
 
 /**
  * Stores a draft and files it for a second person. The same request again changes nothing. Refuses
- * what checkOffer refuses, document-not-found, pool-not-found (404), document-used and
- * offer-id-reused (409).
+ * what checkOffer refuses, document-not-found, pool-not-found (404), document-used, permission-used
+ * and offer-id-reused (409).
  */
 export async function enterOffer(ctx: ActionContext, input: OfferEntry): Promise<AdminOffer> {
   const { tx } = ctx
@@ -52,6 +52,8 @@ export async function enterOffer(ctx: ActionContext, input: OfferEntry): Promise
   })
   if (entered === 'document-used')
     refuse(offerFormRefusals, 'document-used', { status: 409, field: 'evidence' })
+  if (entered === 'permission-used')
+    refuse(offerFormRefusals, 'permission-used', { status: 409, field: 'permissionNumber' })
   if (entered === 'known') return await answerRepeat(ctx, input)
   await file(ctx, { offerId, approvalId: offerId, amountCentavos: input.totalCapCentavos })
   const { planName } = await readAdminRow(tx, offerId)

@@ -20,7 +20,13 @@ import { offerRefusals } from '../shared/words.ts'
 import { taxClassAt } from './offers.ts'
 import { selectAdminOffer, type AdminOfferRow } from './reads.ts'
 import { readSoldIn, type ReadSold } from './sold.ts'
-import { lockOffersOfPlan, openOffer, selectStoredOffer, type StoredOffer } from './store.ts'
+import {
+  isPermissionOpen,
+  lockToOpen,
+  openOffer,
+  selectStoredOffer,
+  type StoredOffer,
+} from './store.ts'
 
 /** Stored as text in the approval, so the name of its field must never change. */
 const filedOffer = z.strictObject({ offerId: z.string() })
@@ -39,12 +45,14 @@ export const offerFiling = {
 /** `readSold`: see sold.ts. Checks everything again: days pass while a request waits. */
 export const offerApproval = (readSold: ReadSold): ApprovalKind<FiledOffer> => ({
   ...offerFiling,
-  lock: (tx, { offerId }) => lockOffersOfPlan(tx, offerId),
+  lock: (tx, { offerId }) => lockToOpen(tx, offerId),
   snapshot: (tx, { offerId }) => snapshotOffer(tx, offerId, readSold),
   async carryOut(ctx, { offerId }) {
     const offer = await readStoredOffer(ctx.tx, offerId)
     if (offer.state !== 'draft') refuse(offerFormRefusals, 'offer-moved', { status: 409 })
     await checkOffer(ctx.tx, offer)
+    if (await isPermissionOpen(ctx.tx, offer))
+      refuse(offerFormRefusals, 'permission-open', { status: 409 })
     const { closed } = await openOffer(ctx.tx, offer, {
       person: staffPersonOf(ctx),
       replacedBecause: replacedReason,

@@ -37,6 +37,36 @@ test('two offers of one plan that are agreed to at the same moment leave one ope
   }
 })
 
+test('two scans of one registration, entered at the same moment, are one offer', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const entries = await Promise.all(
+      [`SEC ${round}/a`, `sec-${round}A`].map((permissionNumber) =>
+        fixture.entry({ permissionNumber }),
+      ),
+    )
+    const outcomes = await Promise.all(entries.map((entry) => outcome(fixture.enter(entry))))
+    expect(outcomes.toSorted()).toEqual(['done', 'permission-used'])
+  }
+})
+
+test('of two offers that a third one joins, agreed to at the same moment, one opens', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { evidenceId: documentId } = await pool.sendDocument()
+    const permissionNumber = `Joined ${round}`
+    await close((await fixture.enter({ documentId, permissionNumber })).offerId)
+    const plans = [await fixture.publishPlan(), await fixture.publishPlan()]
+    const made = [
+      await fixture.enter({ documentId, planVersionId: plans[0]?.planVersionId ?? '' }),
+      await fixture.enter({ permissionNumber, planVersionId: plans[1]?.planVersionId ?? '' }),
+    ]
+    const outcomes = await Promise.all(
+      made.map(({ offerId }) => outcome(fixture.agreeToOffer(offerId))),
+    )
+    expect(outcomes.toSorted()).toEqual(['done', 'permission-open'])
+    for (const { offerId } of made) await close(offerId)
+  }
+})
+
 test('closing against agreeing ends closed, or never opens', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { offerId } = await fixture.enter()

@@ -78,7 +78,10 @@ test('an offer takes money only after a second person agreed to it', async () =>
 })
 
 test('the second person reads the terms, and no money moves', async () => {
-  const { offerId } = await fixture.enter({ earlyExitBasisPoints: 150 })
+  const { offerId } = await fixture.enter({
+    permissionNumber: 'SAMPLE-0091',
+    earlyExitBasisPoints: 150,
+  })
   const request = await withContext(database, adminContext(ben), (ctx) =>
     readApproval(ctx, kinds, { approvalId: offerId }),
   )
@@ -88,7 +91,7 @@ test('the second person reads the terms, and no money moves', async () => {
     amountCentavos: 1_000_000_00n,
     effect: null,
     mayNot: null,
-    details: { offer: { permissionNumber: 'SAMPLE-0001', earlyExitBasisPoints: 150 } },
+    details: { offer: { permissionNumber: 'SAMPLE-0091', earlyExitBasisPoints: 150 } },
   })
 })
 
@@ -146,6 +149,18 @@ test('one document carries one offer at a time, also when it is sent twice', asy
     )
   await asAna((ctx) => closeOffer(ctx, { ...first, reason: 'The cap was wrong.' }))
   expect((await fixture.enter({ documentId: copy.evidenceId })).standing).toBe('draft')
+})
+
+test('one registration carries one offer at a time, however its number is typed', async () => {
+  const first = await fixture.enter({ regulator: 'SEC', permissionNumber: 'CR-77 (a)' })
+  const again = { regulator: ' s.e.c. ', permissionNumber: 'cr 77A' }
+  await expect(fixture.enter(again)).rejects.toEqual(
+    refusal('permission-used', { status: 409, field: 'permissionNumber' }),
+  )
+  await fixture.enter({ regulator: 'BSP', permissionNumber: 'CR-77 (a)' })
+  await fixture.enter({ regulator: 'SEC', permissionNumber: 'CR-77 (b)' })
+  await asAna((ctx) => closeOffer(ctx, { ...first, reason: 'The cap was wrong.' }))
+  expect((await fixture.enter(again)).standing).toBe('draft')
 })
 
 test('the same request twice is one offer; the same id with other terms is refused', async () => {

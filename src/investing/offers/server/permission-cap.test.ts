@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { readSoldInOffers } from '#investing/placements/server/outcomes/sold-in-offers.ts'
+import { placementChecks } from '#investing/placements/server/placement-checks.ts'
+import { verifyBook } from '#ledger/server/verify.ts'
 import { anyApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 import { readApproval } from '#teamwork/approvals/server/read-approvals.ts'
 import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
@@ -49,6 +51,108 @@ test('a permission sells its total cap once, however often its document is offer
     soldBeforeCentavos: 4_000_00n,
   })
   await fixture.expectSoundPlacements()
+})
+
+test('one offer is open under a permission, also when a third one joins two of them', async () => {
+  const plans = [await fixture.publishPlan(), await fixture.publishPlan()] as const
+  const { evidenceId: documentId } = await fixture.sendDocument()
+  const caps = {
+    permissionNumber: uuidv7(),
+    totalCapCentavos: 5_000_00n,
+    perUserCapCentavos: 5_000_00n,
+  }
+  await fixture.endOffer((await fixture.enter({ ...caps, documentId })).offerId)
+  const first = await fixture.openOffer({
+    ...caps,
+    ...plans[0],
+    documentId,
+    permissionNumber: 'Mistyped',
+  })
+  await placeInOffer(await addSaver(), { offerId: first })
+  const { offerId } = await fixture.enter({ ...caps, ...plans[1] })
+  expect(await refusalOf(fixture.agreeToOffer(offerId))).toMatchObject({
+    refusalName: 'permission-open',
+  })
+  await fixture.endOffer(first)
+  await fixture.agreeToOffer(offerId)
+  expect(await fixture.read(await addSaver(), offerId)).toMatchObject({
+    closed: null,
+    leftCentavos: 1_000_00n,
+  })
+})
+
+test('another scan of one registration, for another plan, sells what is left', async () => {
+  const number = uuidv7()
+  const caps = { totalCapCentavos: 5_000_00n, perUserCapCentavos: 5_000_00n }
+  const plans = [await fixture.publishPlan(), await fixture.publishPlan()] as const
+  const first = await fixture.openOffer({ ...caps, ...plans[0], permissionNumber: number })
+  await placeInOffer(await addSaver(), { offerId: first })
+  await fixture.endOffer(first)
+  const permissionNumber = ` ${number.toUpperCase().replaceAll('-', ' ')}.`
+  const second = await fixture.openOffer({ ...caps, ...plans[1], permissionNumber })
+  expect(await soldIn(second)).toMatchObject({ soldBeforeCentavos: 4_000_00n })
+  const saver = await addSaver()
+  expect(await fixture.read(saver, second)).toMatchObject({ leftCentavos: 1_000_00n })
+  expect(await refusalOf(placeInOffer(saver, { offerId: second }))).toMatchObject({
+    refusalName: 'above-total-cap',
+  })
+  await placeInOffer(saver, { offerId: second, amountCentavos: 1_000_00n })
+  await fixture.expectSoundPlacements()
+})
+
+test('the cap of a user counts what they placed in offers before of the permission', async () => {
+  const { planVersionId } = await fixture.publishPlan()
+  const caps = {
+    planVersionId,
+    permissionNumber: uuidv7(),
+    totalCapCentavos: 20_000_00n,
+    perUserCapCentavos: 5_000_00n,
+  }
+  const first = await fixture.openOffer(caps)
+  const [saver, other] = [await addSaver(), await addSaver()]
+  await placeInOffer(saver, { offerId: first })
+  await fixture.endOffer(first)
+  const second = await fixture.openOffer(caps)
+  expect(await fixture.read(saver, second)).toMatchObject({ leftForUserCentavos: 1_000_00n })
+  expect(await refusalOf(placeInOffer(saver, { offerId: second }))).toMatchObject({
+    refusalName: 'above-user-cap',
+    figures: { cap: '₱5,000.00', left: '₱1,000.00' },
+  })
+  await placeInOffer(saver, { offerId: second, amountCentavos: 1_000_00n })
+  expect(await fixture.read(saver, second)).toMatchObject({ closed: 'user-cap-reached' })
+  await placeInOffer(other, { offerId: second })
+  await fixture.expectSoundPlacements()
+})
+
+test('verify finds who has more than the cap, over all offers of the permission', async () => {
+  const { planVersionId } = await fixture.publishPlan()
+  const caps = {
+    planVersionId,
+    totalCapCentavos: 20_000_00n,
+    perUserCapCentavos: 5_000_00n,
+  }
+  const saver = await addSaver()
+  const offers: string[] = []
+  for (const permissionNumber of [uuidv7(), uuidv7()]) {
+    const offerId = await fixture.openOffer({ ...caps, permissionNumber })
+    await placeInOffer(saver, { offerId })
+    await fixture.endOffer(offerId)
+    offers.push(offerId)
+  }
+  const [first, second] = offers
+  const capProblems = async () => {
+    const { problems } = await verifyBook(fixture.database, placementChecks)
+    return problems.filter((problem) => problem.includes('cap of offer'))
+  }
+  expect(await capProblems()).toEqual([])
+  const setNumber = (number: string) =>
+    fixture.asOwner(`begin; set local session_replication_role = replica;
+      update offers set permission_number = ${number} where id = '${second}'; commit`)
+  await setNumber(`(select permission_number from offers where id = '${first}')`)
+  expect(await capProblems()).toEqual([
+    expect.stringContaining(`user ${saver} has more than the cap of offer ${second}`),
+  ])
+  await setNumber('id')
 })
 
 test('staff see what users placed and how many of them, without what was cancelled', async () => {

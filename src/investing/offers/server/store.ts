@@ -95,12 +95,13 @@ export interface NewOffer extends OfferEntry {
 
 /**
  * 'known': the id is taken. 'document-used': an offer that is not closed stands on the document.
- * Waits for others who enter one with the same.
+ * 'permission-used': one does that names the same regulator and number. Waits for others who enter
+ * one with the same.
  */
 export async function insertOffer(
   tx: Transaction,
   made: NewOffer,
-): Promise<'new' | 'known' | 'document-used'> {
+): Promise<'new' | 'known' | 'document-used' | 'permission-used'> {
   const inserted = await tx.rows(
     `insert into offers (id, plan_version_id, permission, regulator, permission_number, lookup_url,
        expires_on, document_id, document_sha256, minimum_centavos, step_centavos,
@@ -132,7 +133,12 @@ export async function insertOffer(
     ],
   )
   if (inserted.length === 1) return 'new'
-  return (await selectOffer(tx, made.offerId)) ? 'known' : 'document-used'
+  if (await selectOffer(tx, made.offerId)) return 'known'
+  const onDocument = await tx.rows(
+    `select from offers where document_sha256 = $1 and state <> 'closed'`,
+    [made.documentSha256],
+  )
+  return onDocument.length > 0 ? 'document-used' : 'permission-used'
 }
 
 export interface StoredOffer extends Offer {
@@ -160,15 +166,31 @@ export function selectStoredOffer(
   )
 }
 
-/** Locks the offer and all others of its plan that are not closed, always in the same order. */
-export async function lockOffersOfPlan(tx: Transaction, offerId: string): Promise<void> {
+/**
+ * Locks the offer, all others of its plan that are not closed, and all under its permission, always
+ * in the same order.
+ */
+export async function lockToOpen(tx: Transaction, offerId: string): Promise<void> {
   await tx.rows(
     `select from offers
-     where plan_version_id = (select plan_version_id from offers where id = $1)
-       and (state <> 'closed' or id = $1)
+     where id in (select offers_of_permission($1)) or (state <> 'closed'
+       and plan_version_id = (select plan_version_id from offers where id = $1))
      order by id for no key update`,
     [offerId],
   )
+}
+
+/** True if an offer of another plan is open under the permission of this one. */
+export async function isPermissionOpen(
+  tx: Transaction,
+  { offerId, planVersionId }: Pick<Offer, 'offerId' | 'planVersionId'>,
+): Promise<boolean> {
+  const open = await tx.rows(
+    `select from offers where id in (select offers_of_permission($1)) and state = 'open'
+       and plan_version_id <> $2`,
+    [offerId, planVersionId],
+  )
+  return open.length > 0
 }
 
 /** Closes the offer that was open before, and opens this one. The caller has locked both. */

@@ -67,7 +67,7 @@ const soldView = z.strictObject({
   /** Placed in this offer and not cancelled, by so many users. */
   placedCentavos: z.bigint(),
   users: z.int(),
-  /** In earlier offers on the same document: the total cap counts it, too. */
+  /** In earlier offers under the same permission: the total cap counts it, too. */
   soldBeforeCentavos: z.bigint(),
 })
 export type SoldView = z.infer<typeof soldView>

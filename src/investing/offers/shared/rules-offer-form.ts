@@ -75,6 +75,8 @@ export type OfferFormRefusal =
   | 'tax-class-not-valid'
   | 'document-not-found'
   | 'document-used'
+  | 'permission-used'
+  | 'permission-open'
   | 'offer-id-reused'
   | 'offer-moved'
   | 'not-your-offer'

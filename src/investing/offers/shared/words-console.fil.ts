@@ -37,8 +37,8 @@ export const offerConsoleWordsFil: typeof offerConsoleWords = {
   takenOf: (placed, total) => `${placed} ng ${total}`,
   takenBy: (users) => (users === 0 ? 'wala pang user' : `ng ${users} user`),
   eachAtMost: (by, cap) => `${by}, hanggang ${cap} bawat isa`,
-  soldBefore: 'Naibenta na dati sa dokumentong ito',
-  soldBeforeOf: (sold) => `${sold} ang naibenta na dati sa dokumentong ito`,
+  soldBefore: 'Naibenta na dati sa pahintulot na ito',
+  soldBeforeOf: (sold) => `${sold} ang naibenta na dati sa pahintulot na ito`,
   left: 'Natitira pa',
 
   offerOf: (plan) => `Alok ng ${plan}`,

@@ -45,8 +45,8 @@ export const offerConsoleWords = {
   takenBy: (users: number) =>
     users === 0 ? 'nobody yet' : users === 1 ? 'by 1 user' : `by ${users} users`,
   eachAtMost: (by: string, cap: string) => `${by}, at most ${cap} each`,
-  soldBefore: 'Sold under this document before',
-  soldBeforeOf: (sold: string) => `${sold} sold under this document before`,
+  soldBefore: 'Sold under this permission before',
+  soldBeforeOf: (sold: string) => `${sold} sold under this permission before`,
   left: 'Still free',
 
   offerOf: (plan: string) => `Offer of ${plan}`,

@@ -55,6 +55,18 @@ export const offerFormRefusalsFil: Record<OfferFormRefusal, RefusalWords> = {
       'May ibang alok na hindi pa sarado na nakabatay sa dokumentong ito. Iisa ang kabuuang ' +
       `hangganan ng isang rehistro: isara muna ang alok na iyon. ${nothingStored}`,
   },
+  'permission-used': {
+    title: 'Ginagamit ang Pahintulot',
+    message:
+      'May ibang alok na hindi pa sarado na may parehong regulator at numero. Iisa ang kabuuang ' +
+      `hangganan ng isang rehistro: isara muna ang alok na iyon. ${nothingStored}`,
+  },
+  'permission-open': {
+    title: 'Ginagamit ang Pahintulot',
+    message:
+      'May ibang bukas na alok sa ilalim ng pahintulot na ito. Pareho ang numero o dokumento ' +
+      `nila ng naunang alok. Isara muna iyon. ${nothingChanged}`,
+  },
   'offer-id-reused': {
     title: notEntered,
     message: `May ibang alok sa id na ito. Buksan muli ang form. ${nothingStored}`,

@@ -57,6 +57,18 @@ export const offerFormRefusals: Record<OfferFormRefusal, RefusalWords> = {
       'Another offer that is not closed stands on this document. One registration has one total ' +
       `cap: close that offer first. ${nothingStored}`,
   },
+  'permission-used': {
+    title: 'Permission In Use',
+    message:
+      'Another offer that is not closed has the same regulator and number. One registration has ' +
+      `one total cap: close that offer first. ${nothingStored}`,
+  },
+  'permission-open': {
+    title: 'Permission In Use',
+    message:
+      'Another offer under this permission is open. It shares its number or document with an ' +
+      `offer before. Close it first. ${nothingChanged}`,
+  },
   'offer-id-reused': {
     title: notEntered,
     message: `Another offer was entered under this id. Open the form again. ${nothingStored}`,

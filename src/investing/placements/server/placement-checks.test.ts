@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { verifyBook } from '#ledger/server/verify.ts'
+import { copyOffers } from '#tests/fixtures/investing/offer-attempts.ts'
 import { openPlacementFixture } from '#tests/fixtures/investing/placement-fixture.ts'
 import { placementChecks } from './placement-checks.ts'
 
@@ -94,10 +95,11 @@ const faults: Fault[] = [
   {
     name: 'more than the cap of a permission in two offers',
     sql: ({ offerId }) =>
-      `insert into offers select (jsonb_populate_record(null::offers, to_jsonb(o)
-         || '{"id": "00000000-0000-7000-8000-00000000000c", "state": "closed", "closed_by": "a",
-           "closed_at": "2026-01-01", "close_reason": "Over"}')).*
-       from offers o where o.id = '${offerId}';
+      `${copyOffers(
+        `'{"id": "00000000-0000-7000-8000-00000000000c", "state": "closed", "closed_by": "a",
+           "closed_at": "2026-01-01", "close_reason": "Over"}'`,
+        `offers o where o.id = '${offerId}'`,
+      )};
        insert into offer_totals
        select '00000000-0000-7000-8000-00000000000c', total_cap_centavos - 300000
        from offers where id = '${offerId}';

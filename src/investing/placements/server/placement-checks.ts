@@ -100,7 +100,8 @@ export const placementChecks: readonly Check[] = [
     problems: `
       with placed as (
         select offer_id, sum(principal_centavos) as centavos
-        from placements where state <> 'cancelled' group by offer_id)
+        from placements where state <> 'cancelled' group by offer_id),
+      permission as materialized (select * from ${offersOfPermission} d)
       select 'offer ' || coalesce(t.offer_id, p.offer_id) || ' counts '
         || coalesce(t.placed_centavos, 0) || ', placed are ' || coalesce(p.centavos, 0) as problem
       from offer_totals t full join placed p on p.offer_id = t.offer_id
@@ -110,17 +111,21 @@ export const placementChecks: readonly Check[] = [
       from ${offerCaps} o
       join (
         select d.offer_id, sum(p.centavos) as centavos
-        from ${offersOfPermission} d join placed p on p.offer_id = d.sold_in
+        from permission d join placed p on p.offer_id = d.sold_in
         where exists (select from placed own where own.offer_id = d.offer_id)
         group by d.offer_id) sold on sold.offer_id = o.offer_id
       where sold.centavos > o.total_cap_centavos
       union all
       select 'user ' || u.user_id || ' has more than the cap of offer ' || u.offer_id
       from (
-        select p.offer_id, p.user_id, sum(p.principal_centavos) as centavos
-        from placements p where ${countsForUser} group by p.offer_id, p.user_id) u
+        select d.offer_id, p.user_id, sum(p.principal_centavos) as centavos
+        from permission d join placements p on p.offer_id = d.sold_in
+        where ${countsForUser(`select e.sold_in from permission e where e.offer_id = d.offer_id`)}
+        group by d.offer_id, p.user_id) u
       join ${offerCaps} o on o.offer_id = u.offer_id
-      where u.centavos > o.per_user_cap_centavos`,
+      where u.centavos > o.per_user_cap_centavos and exists (
+        select from placements own where own.offer_id = u.offer_id and own.user_id = u.user_id
+          and own.state <> 'cancelled')`,
   },
   {
     name: 'Every open placement has its terms under their hash, on the receipt of its user',

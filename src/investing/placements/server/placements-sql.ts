@@ -3,13 +3,13 @@
 import type { PlacedSql } from '#money/investments/server/placed-sql.ts'
 
 /**
- * A condition: `p` counts against the cap of its user in its offer. Principal that rolls over
- * within the offer is the same money, so it counts once: where it is now, unless that was
- * cancelled.
+ * A condition: `p` counts against the cap of its user in an offer. `offers` selects all offers of
+ * the permission that count there. Principal that rolls over among them is the same money, so it
+ * counts once: where it is now, unless that was cancelled.
  */
-export const countsForUser = `p.state <> 'cancelled' and not exists (
+export const countsForUser = (offers: string) => `p.state <> 'cancelled' and not exists (
   select from placements r
-  where r.id = p.rolled_into and r.offer_id = p.offer_id and r.state <> 'cancelled')`
+  where r.id = p.rolled_into and r.offer_id in (${offers}) and r.state <> 'cancelled')`
 
 /** A table expression of the placements whose payout is late: id, late_since. */
 export const latePlacements = `(select id, late_since,

@@ -138,7 +138,7 @@ export async function setCancelled(tx: Transaction, placementId: string): Promis
 export interface OfferRoom {
   /** Sold under the permission to everybody and not cancelled; a new term is a new sale. */
   placedCentavos: Centavos
-  /** By this user in the offer; what rolls over within it counts once. */
+  /** By this user under the permission; what rolls over within it counts once. */
   placedByUserCentavos: Centavos
 }
 
@@ -155,12 +155,14 @@ export function readOfferRoom(
   { offerId, userId, rolling }: RoomFor,
 ): Promise<OfferRoom> {
   return tx.row<OfferRoom>(
-    `select coalesce((select sum(t.placed_centavos)::bigint
-         from ${offersOfPermission} d join offer_totals t on t.offer_id = d.sold_in
-         where d.offer_id = $1), 0) as "placedCentavos",
-       coalesce((select sum(p.principal_centavos)::bigint from placements p
-         where p.offer_id = $1 and p.user_id = $2 and p.id is distinct from $3::uuid
-           and ${countsForUser}), 0) as "placedByUserCentavos"`,
+    `with permission as materialized (
+       select d.sold_in from ${offersOfPermission} d where d.offer_id = $1)
+     select coalesce((select sum(t.placed_centavos)::bigint
+         from permission d join offer_totals t on t.offer_id = d.sold_in), 0) as "placedCentavos",
+       coalesce((select sum(p.principal_centavos)::bigint
+         from permission d join placements p on p.offer_id = d.sold_in
+         where p.user_id = $2 and p.id is distinct from $3::uuid
+           and ${countsForUser('select sold_in from permission')}), 0) as "placedByUserCentavos"`,
     [offerId, userId, rolling ?? null],
   )
 }

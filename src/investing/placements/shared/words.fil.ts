@@ -35,8 +35,8 @@ export const placementRefusalsFil: typeof placementRefusals = {
   'above-user-cap': {
     title: 'Lampas sa Limitasyon Mo',
     message: ({ left, cap }) =>
-      `${cap} ang maaaring ilagay ng isang tao sa alok na ito, at ${left} ang natitira para sa ` +
-      `iyo. ${walletUntouched}`,
+      `${cap} ang maaaring ilagay ng isang tao sa ilalim ng pahintulot ng alok na ito, at ` +
+      `${left} ang natitira para sa iyo. ${walletUntouched}`,
   },
   'insufficient-balance': {
     title: 'Kulang ang Balanse',

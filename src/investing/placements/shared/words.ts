@@ -34,7 +34,8 @@ export const placementRefusals: Record<PlacementRefusal, RefusalWords> = {
   'above-user-cap': {
     title: 'Above Your Limit',
     message: ({ left, cap }) =>
-      `One person may place ${cap} in this offer, and ${left} is left for you. ${walletUntouched}`,
+      `One person may place ${cap} under the permission of this offer, and ${left} is left for ` +
+      `you. ${walletUntouched}`,
   },
   'insufficient-balance': {
     title: 'Insufficient Balance',

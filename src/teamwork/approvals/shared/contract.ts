@@ -64,7 +64,7 @@ const offeredTerms = z.strictObject({
   minimumCentavos: z.bigint(),
   stepCentavos: z.bigint(),
   perUserCapCentavos: z.bigint(),
-  /** In earlier offers on the same document: the total cap counts it, too. */
+  /** In earlier offers under the same permission: the total cap counts it, too. */
   soldBeforeCentavos: z.bigint(),
   opensAt: z.date(),
   closesAt: z.date(),

@@ -128,7 +128,7 @@ export const approvalWordsFil: typeof approvalWords = {
   minimumOf: (minimum, step) => `${minimum}, tig-${step} ang dagdag`,
   caps: 'Mga hangganan',
   capsOf: (user, total) => `${user} bawat user, ${total} sa kabuuan`,
-  soldBefore: 'Naibenta na sa dokumentong ito',
+  soldBefore: 'Naibenta na sa pahintulot na ito',
   nothingSold: 'Wala pa',
   soldBeforeOf: (sold, left) => `${sold}, kaya ${left} na lang ang natitira sa kabuuang hangganan`,
   opensAndCloses: 'Bukas at sara',

@@ -146,7 +146,7 @@ export const approvalWords = {
   minimumOf: (minimum: string, step: string) => `${minimum}, in steps of ${step}`,
   caps: 'Caps',
   capsOf: (user: string, total: string) => `${user} for each user, ${total} in all`,
-  soldBefore: 'Already sold under this document',
+  soldBefore: 'Already sold under this permission',
   nothingSold: 'Nothing',
   soldBeforeOf: (sold: string, left: string) => `${sold}, so ${left} of the total cap is left`,
   opensAndCloses: 'Opens and closes',

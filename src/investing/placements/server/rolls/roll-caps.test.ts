@@ -19,6 +19,7 @@ async function offerWith(terms: {
   perUserCapCentavos: bigint
   totalCapCentavos?: bigint
   stepCentavos?: bigint
+  permissionNumber?: string
 }) {
   const { planVersionId } = await fixture.publishPlan()
   return {
@@ -86,6 +87,20 @@ test('money that rolls into another offer counts in both: it was placed in each'
   expect(await leftFor(maria, next)).toBe(1_000_00n)
   const inFirst = await fixture.database.read((tx) => readOfferRoom(tx, { offerId, userId: maria }))
   expect(inFirst.placedByUserCentavos).toBe(4_000_00n)
+})
+
+test('money that rolls into another offer of the same permission counts once', async () => {
+  const terms = { perUserCapCentavos: 5_000_00n, permissionNumber: 'Rolled' }
+  const { planVersionId, offerId } = await offerWith(terms)
+  const maria = await addSaver()
+  const placed = await activeOf(maria, { offerId })
+  await fixture.endOffer(offerId)
+  const next = await fixture.openOffer({ planVersionId, ...terms })
+  expect(await leftFor(maria, next)).toBe(1_000_00n)
+  await consent(placed, { offerId: next })
+  await matureNow(placed)
+  expect(await rolledInto(placed.placementId)).toMatchObject({ principal: 4_000_00n })
+  expect(await leftFor(maria, next)).toBe(1_000_00n)
 })
 
 test('a new term is a new sale: an offer that is sold out takes no consent', async () => {

@@ -109,8 +109,8 @@ async function expectPaidWithout(placed: Placed, spent: bigint): Promise<void> {
   await matureNow(placed)
   expect(await fixture.available(placed.userId)).toBe(10_120_00n - spent)
   expect(await fixture.newestNotification(placed.userId)).toContain(
-    'because one person may place ₱5,000.00 in the offer, and ₱3,000.00 was left for you. ' +
-      'Everything was paid to your wallet instead.',
+    'because one person may place ₱5,000.00 under its permission, and ₱3,000.00 was left for ' +
+      'you. Everything was paid to your wallet instead.',
   )
 }
 

@@ -13,7 +13,7 @@ const english = {
     termsChanged: (changed: string) =>
       `this has changed since you agreed to the terms: ${listTerms(changed)}`,
     aboveUserCap: (cap: string, left: string) =>
-      `one person may place ${cap} in the offer, and ${left} was left for you`,
+      `one person may place ${cap} under its permission, and ${left} was left for you`,
     aboveTotalCap: (left: string) => `only ${left} more fitted into the offer`,
     full: 'the offer is full',
     notPlaceable: 'it no longer fits the conditions of the offer',
@@ -33,7 +33,8 @@ const filipino: typeof english = {
     termsChanged: (changed) =>
       `ito ang nagbago mula nang pumayag ka sa mga kondisyon: ${listTermsFil(changed)}`,
     aboveUserCap: (cap, left) =>
-      `${cap} ang maaaring ilagay ng isang tao sa alok, at ${left} ang natitira para sa iyo`,
+      `${cap} ang maaaring ilagay ng isang tao sa ilalim ng pahintulot nito, at ${left} ang ` +
+      'natitira para sa iyo',
     aboveTotalCap: (left) => `${left} na lang ang kasya sa alok`,
     full: 'puno na ang alok',
     notPlaceable: 'hindi na ito tugma sa mga kondisyon ng alok',

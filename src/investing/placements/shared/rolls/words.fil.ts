@@ -5,5 +5,6 @@ export const rollObstaclesFil: typeof rollObstacles = {
   'off-step': ({ step }) => `Halagang mahahati sa ${step} ang tinatanggap ng alok ngayon.`,
   'above-total-cap': ({ left }) => `${left} na lang ang kasya sa alok ngayon.`,
   'above-user-cap': ({ cap, left }) =>
-    `${cap} ang maaaring ilagay ng isang tao sa alok ngayon, at ${left} ang natitira para sa iyo.`,
+    `${cap} ang maaaring ilagay ng isang tao sa ilalim ng pahintulot ng alok ngayon, at ${left} ` +
+    'ang natitira para sa iyo.',
 }

@@ -9,5 +9,6 @@ export const rollObstacles: Record<RollObstacle, (figures: Figures) => string> =
   'off-step': ({ step }) => `The offer of today takes multiples of ${step}.`,
   'above-total-cap': ({ left }) => `Only ${left} more fits into the offer of today.`,
   'above-user-cap': ({ cap, left }) =>
-    `One person may place ${cap} in the offer of today, and ${left} is left for you.`,
+    `One person may place ${cap} under the permission of the offer of today, and ${left} is left ` +
+    'for you.',
 }

@@ -36,7 +36,7 @@ test.each([
   [{ closed: 'user-cap-reached' }, /What has ended counts, too\. The most is ₱100,000\.00\.$/],
   [
     { closed: 'user-cap-reached', leftForUserCentavos: 500_00n },
-    /^You may place only ₱500\.00 more here, which is less than the minimum of ₱1,000\.00\./,
+    /^You may place only ₱500\.00 more under its permission, which is less than the minimum of ₱1/,
   ],
   [
     { closed: 'total-cap-reached', leftCentavos: 500_00n },

@@ -11,7 +11,8 @@ const closed: typeof planListWords.closed = {
     'kompanya.',
   'total-cap-reached': 'Nailagay na ang pinakamataas na pinapayagan ng rehistro ng planong ito.',
   'user-cap-reached':
-    'Nailagay mo na ang pinakamataas na puwede mong ilagay dito. Kasama sa bilang ang natapos na.',
+    'Nailagay mo na ang pinakamataas na puwede mong ilagay sa ilalim ng pahintulot nito. Kasama ' +
+    'sa bilang ang natapos na.',
 }
 
 export const planListWordsFil: typeof planListWords = {
@@ -25,8 +26,8 @@ export const planListWordsFil: typeof planListWords = {
   totalLeft: (left, minimum) =>
     `${left} na lang ang tatanggapin ng plano, mas mababa sa pinakamababang ${minimum}.`,
   userLeft: (left, minimum) =>
-    `${left} na lang ang mailalagay mo rito, mas mababa sa pinakamababang ${minimum}. Kasama sa ` +
-    'bilang ang natapos na.',
+    `${left} na lang ang mailalagay mo sa ilalim ng pahintulot nito, mas mababa sa ` +
+    `pinakamababang ${minimum}. Kasama sa bilang ang natapos na.`,
   planGone: 'Hindi na iniaalok ang plano sa link na iyon',
   plansIntro:
     'Magkatabi ang maaaring bumalik at ang pinakamasamang mangyayari. Basahin ang dalawa.',

@@ -10,7 +10,7 @@ const closed: Record<ClosedReason, string> = {
   'tax-class-over': 'Its tax class has ended. It opens again when the company has set a new one.',
   'total-cap-reached': 'The most that the permission of this plan allows has been placed.',
   'user-cap-reached':
-    'You have placed the most that you may place here. What has ended counts, too.',
+    'You have placed the most that you may place under its permission. What has ended counts, too.',
 }
 
 export const planListWords = {
@@ -24,8 +24,8 @@ export const planListWords = {
   totalLeft: (left: string, minimum: string) =>
     `The plan takes only ${left} more, which is less than the minimum of ${minimum}.`,
   userLeft: (left: string, minimum: string) =>
-    `You may place only ${left} more here, which is less than the minimum of ${minimum}. What ` +
-    'has ended counts, too.',
+    `You may place only ${left} more under its permission, which is less than the minimum of ` +
+    `${minimum}. What has ended counts, too.`,
   planGone: 'The plan behind that link is no longer offered',
   plansIntro: 'What may come back stands beside the worst case. Read both.',
   noPlans: 'No plan is offered now',
