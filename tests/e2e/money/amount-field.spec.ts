@@ -84,6 +84,8 @@ async function autofill(text: string): Promise<void> {
       new InputEvent('beforeinput', { inputType: 'insertReplacementText', bubbles: true }),
     )
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, filled)
+    // The caret stays where it was when the value is the same as before.
+    input.setSelectionRange(filled.length, filled.length)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }, text)
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
 import { activatePlacements } from '#investing/placements/server/activate-placements.ts'
 import { maturePlacements } from '#investing/placements/server/maturity/mature-placements.ts'
+import { copyOffers } from '../../fixtures/investing/offer-attempts.ts'
 import { placeByCalls } from '../../fixtures/investing/place-by-calls.ts'
 import { testServices } from '../../fixtures/people/contexts.ts'
 import { startTestServer } from '../../fixtures/servers/test-server.ts'
@@ -200,12 +201,14 @@ test('whoever chooses a plan sees what became of it so far', async () => {
 /** From now on the plan's offer has no early exit, so its third question differs. */
 async function offerWithoutExit(): Promise<void> {
   await kaban.server.asOwner(
-    `do $$ declare one offers; begin set local session_replication_role = replica;
+    `do $$ begin set local session_replication_role = replica;
        update offers set state = 'closed', closed_by = confirmed_by, closed_at = now(),
-         close_reason = 'Replaced.' where state = 'open' returning * into one;
-       insert into offers select (jsonb_populate_record(one, jsonb_build_object(
-         'id', gen_random_uuid(), 'state', 'open', 'closed_by', null, 'closed_at', null,
-         'close_reason', '', 'early_exit_basis_points', null))).*; end $$`,
+         close_reason = 'Replaced.' where state = 'open';
+       ${copyOffers(
+         `jsonb_build_object('id', gen_random_uuid(), 'state', 'open', 'closed_by', null,
+           'closed_at', null, 'close_reason', '', 'early_exit_basis_points', null)`,
+         `offers o where close_reason = 'Replaced.'`,
+       )}; end $$`,
   )
 }
 
