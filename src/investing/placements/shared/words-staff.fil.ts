@@ -41,9 +41,11 @@ export const staffWordsFil: typeof staffWords = {
   principalApart: (amount) =>
     `Nasa sariling kaha ng mga user ang puhunang ${amount}, at hindi nito kailangan ng kita.`,
   chart: 'Mga kita habang naiipon',
+  poolsApart: 'Hindi nagbabayad ang isang pondo para sa iba.',
   chartSays: (first, last, income) =>
-    `Mga kitang due hanggang sa bawat linggo mula ${first} hanggang ${last}, laban sa ${income} ` +
-    'na idineklarang kita. Nasa talahanayan sa ibaba ang bawat halaga.',
+    `Mga kitang due hanggang sa bawat linggo mula ${first} hanggang ${last}, laban sa ` +
+    `${income === null ? '' : `${income} na `}idineklarang kita. Nasa talahanayan sa ibaba ang ` +
+    'bawat halaga.',
   keyCovered: 'Bayad ng idineklarang kita',
   keyShort: 'Wala pang pambayad',
   incomeLine: (income) => `Naideklara: ${income}`,

@@ -45,9 +45,10 @@ export const staffWords = {
   principalApart: (amount: string) =>
     `The principal, ${amount}, lies in the users’ own tills and needs no income.`,
   chart: 'Returns as they add up',
-  chartSays: (first: string, last: string, income: string) =>
-    `Returns due until each week from ${first} to ${last}, against ${income} of declared ` +
-    'income. The table below has every figure.',
+  poolsApart: 'One pool does not pay for another.',
+  chartSays: (first: string, last: string, income: string | null) =>
+    `Returns due until each week from ${first} to ${last}, against ` +
+    `${income === null ? '' : `${income} of `}declared income. The table below has every figure.`,
   keyCovered: 'Declared income pays it',
   keyShort: 'Nothing pays it yet',
   incomeLine: (income: string) => `Declared: ${income}`,

@@ -3,19 +3,14 @@ import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showShortDay, showWrittenDay } from '#foundation/time/shared/time.ts'
 import type { Wall } from '../../shared/contract-staff.ts'
 import { staffWords } from '../../shared/words-staff.ts'
-import { shareOf, wallColumns, type WallColumn } from './wall-columns.ts'
+import { incomeLine, shareOf, wallColumns, type WallColumn } from './wall-columns.ts'
 
 /** Not by its colour alone: the part that nothing pays is striped. */
 const stripes =
   'bg-[repeating-linear-gradient(-45deg,var(--failed)_0_4px,var(--failed-tint)_4px_7px)]'
 
-interface Props {
-  wall: Wall
-  incomeCentavos: bigint
-}
-
-/** The returns as they add up week by week, under the line of declared income. */
-export function WallChart({ wall, incomeCentavos }: Props) {
+/** The returns as they add up week by week, under the line of the income that can pay them. */
+export function WallChart({ wall }: { wall: Wall }) {
   const w = useWords(staffWords)
   const language = useLanguage()
   const columns = wallColumns(wall)
@@ -25,15 +20,17 @@ export function WallChart({ wall, incomeCentavos }: Props) {
   const most = last.coveredCentavos + last.shortCentavos
   if (most === 0n) return null
   const days = [columns[0]?.from ?? last.from, last.from] as const
-  const income = (incomeCentavos > most ? w.incomeAbove : w.incomeLine)(showPesos(incomeCentavos))
+  const line = incomeLine(wall)
+  const income = line === null ? null : showPesos(line)
+  const key = line !== null && line > most ? w.incomeAbove : w.incomeLine
   const [first, end] = days.map((day) => showWrittenDay(day, language))
   return (
     <figure className="mt-6 grid grid-cols-1 gap-3">
       <figcaption className="font-medium">{w.chart}</figcaption>
-      <Legend hasShort={last.shortCentavos > 0n} income={income} />
-      <div role="img" aria-label={w.chartSays(first ?? '', end ?? '', showPesos(incomeCentavos))}>
+      <Legend hasShort={last.shortCentavos > 0n} income={income && key(income)} />
+      <div role="img" aria-label={w.chartSays(first ?? '', end ?? '', income)}>
         <div className="relative flex h-40 items-end gap-px border-b border-control-line">
-          <IncomeLine incomeCentavos={incomeCentavos} most={most} />
+          {line !== null && <IncomeLine incomeCentavos={line} most={most} />}
           {columns.map((column) => (
             <Column key={column.from} column={column} most={most} />
           ))}
@@ -48,7 +45,7 @@ export function WallChart({ wall, incomeCentavos }: Props) {
   )
 }
 
-function Legend({ hasShort, income }: { hasShort: boolean; income: string }) {
+function Legend({ hasShort, income }: { hasShort: boolean; income: string | null }) {
   const w = useWords(staffWords)
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted">
@@ -62,10 +59,12 @@ function Legend({ hasShort, income }: { hasShort: boolean; income: string }) {
           {w.keyShort}
         </li>
       )}
-      <li className="figures inline-flex items-center gap-1.5">
-        <span aria-hidden className="w-5 border-t-2 border-dashed border-ink" />
-        {income}
-      </li>
+      {income && (
+        <li className="figures inline-flex items-center gap-1.5">
+          <span aria-hidden className="w-5 border-t-2 border-dashed border-ink" />
+          {income}
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Wall } from '../../shared/contract-staff.ts'
-import { shareOf, wallColumns, wallSums } from './wall-columns.ts'
+import { incomeLine, shareOf, wallColumns, wallSums } from './wall-columns.ts'
 
 const week = (from: string, gainCentavos: bigint, shortCentavos: bigint) => ({
   from,
@@ -33,6 +33,20 @@ const wall: Wall = {
   ownMoneyCentavos: -50_00n,
   keptCentavos: 0n,
 }
+
+test('one line of income stands above the weeks only when one pool pays them all', () => {
+  const pool = (balanceCentavos: bigint, gainCentavos: bigint) => ({
+    poolId: `${balanceCentavos} ${gainCentavos}`,
+    name: { en: 'A', fil: 'A' },
+    balanceCentavos,
+    gainCentavos,
+  })
+  expect(incomeLine(wall)).toBe(50_00n)
+  // The first holds much and owes nothing; it does not pay for the second.
+  expect(incomeLine({ pools: [pool(1_000_00n, 0n), pool(0n, 500_00n)] })).toBe(0n)
+  expect(incomeLine({ pools: [pool(1_000_00n, 1n), pool(0n, 500_00n)] })).toBeNull()
+  expect(incomeLine({ pools: [] })).toBe(0n)
+})
 
 test('returns add up week by week, and what declared income does not pay stands apart', () => {
   expect(wallColumns(wall)).toEqual([

@@ -32,6 +32,15 @@ export function wallSums({ late, weeks, later, pools }: Wall) {
   }
 }
 
+/**
+ * The income that can pay the returns, for one line above all weeks. Null when several pools have
+ * something due: none of them pays for another.
+ */
+export function incomeLine({ pools }: Pick<Wall, 'pools'>): bigint | null {
+  const [paying, ...others] = pools.filter(({ gainCentavos }) => gainCentavos > 0n)
+  return others.length > 0 ? null : (paying?.balanceCentavos ?? 0n)
+}
+
 /** For a style: the part of the largest amount in percent. */
 export function shareOf(centavos: bigint, most: bigint): string {
   if (most <= 0n || centavos <= 0n) return '0%'

@@ -30,11 +30,9 @@ export function WallGlance({ wall }: { wall: Wall }) {
           <Key tone="bg-waiting" name={w.keySoon} amount={soonCentavos} />
           <Key tone="bg-primary" name={w.keyLater} amount={laterCentavos} />
         </Bar>
-        <Bar
-          label={w.income}
-          amount={incomeCentavos}
-          parts={[part('bg-credited', incomeCentavos)]}
-        />
+        <Bar label={w.income} amount={incomeCentavos} parts={[part('bg-credited', incomeCentavos)]}>
+          {wall.pools.length > 1 && <span>{w.poolsApart}</span>}
+        </Bar>
         {wall.keptCentavos > 0n && (
           <Bar
             label={w.kept}
@@ -46,7 +44,7 @@ export function WallGlance({ wall }: { wall: Wall }) {
         )}
       </ul>
       <p className="mt-4 text-sm text-muted">{w.principalApart(showPesos(wall.placedCentavos))}</p>
-      <WallChart wall={wall} incomeCentavos={incomeCentavos} />
+      <WallChart wall={wall} />
     </Card>
   )
 }
