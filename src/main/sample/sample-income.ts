@@ -32,7 +32,7 @@ export async function declareSampleIncome(
     evidenceId,
   }
   await declareIncome(admin, declaration, readIncomePlans)
-  await approveRequest(secondAdmin, [anyApprovalKind(incomeApproval)], {
+  await approveRequest(secondAdmin, [anyApprovalKind(incomeApproval(readIncomePlans))], {
     approvalId: declarationId,
   })
 }

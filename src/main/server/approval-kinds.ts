@@ -8,6 +8,7 @@ import { incomeApproval } from '#money/pools/server/declare-income.ts'
 import { withdrawalApproval } from '#money/withdrawals/server/moves/move-withdrawal.ts'
 import { payeeApproval } from '#money/withdrawals/server/payees/lift-wait.ts'
 import { anyApprovalKind, type AnyApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
+import { readIncomePlans } from './income-plans.ts'
 
 /** Every change that needs a second member of staff, from the module that carries it out. */
 export const approvalKinds: readonly AnyApprovalKind[] = [
@@ -16,7 +17,7 @@ export const approvalKinds: readonly AnyApprovalKind[] = [
   anyApprovalKind(payeeApproval),
   anyApprovalKind(adjustmentApproval),
   anyApprovalKind(investmentApproval),
-  anyApprovalKind(incomeApproval),
+  anyApprovalKind(incomeApproval(readIncomePlans)),
   anyApprovalKind(offerApproval(readSoldInOffers)),
   anyApprovalKind(impairApproval),
 ]

@@ -12,6 +12,7 @@ import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { parsePesos, showPesos } from '#foundation/peso/shared/peso.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import type { PoolView } from '../shared/contract.ts'
@@ -38,6 +39,7 @@ export function DeclareIncomeDialog({ pools, onClose }: Props) {
   const { form, send, pending } = useDeclareIncome(pools, onClose)
   const dirty = useDirty(form)
   const amount = parsePesos(useWatch({ control: form.control, name: 'amount' }))
+  const declared = pools.reduce((all, { declaredCentavos }) => all + declaredCentavos, 0n)
   return (
     <Dialog
       open
@@ -49,6 +51,11 @@ export function DeclareIncomeDialog({ pools, onClose }: Props) {
     >
       <Form form={form} onSubmit={send} label={w.declare} failed={w.declareFailed}>
         <IncomeFields pools={pools} />
+        {isUnusual(amount, declared) && (
+          <Notice tone="waiting" title={w.unusual}>
+            {w.unusualMore(showPesos(declared))}
+          </Notice>
+        )}
         <EvidenceField />
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={pending}>
@@ -62,6 +69,10 @@ export function DeclareIncomeDialog({ pools, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** More than everything before together: a zero too many is final. */
+const isUnusual = (amount: bigint | null, declared: bigint) =>
+  amount !== null && declared > 0n && amount > declared
 
 function useDeclareIncome(pools: readonly PoolView[], onClose: () => void) {
   const w = useWords(poolWords)

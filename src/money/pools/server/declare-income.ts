@@ -19,6 +19,7 @@ import {
   findNamedPool,
   incomeApprovalBase,
   readFiledIncome,
+  snapshotIncome,
   writeFiledIncome,
   type FiledIncome,
 } from './filed-income.ts'
@@ -71,8 +72,9 @@ export async function declareIncome(
 }
 
 /** The second person fills the pool with the company's own money. */
-export const incomeApproval: ApprovalKind<FiledIncome> = {
+export const incomeApproval = (readIncomePlans: ReadIncomePlans): ApprovalKind<FiledIncome> => ({
   ...incomeApprovalBase,
+  snapshot: (tx, filed) => snapshotIncome(tx, filed, readIncomePlans),
   async carryOut(ctx, filed) {
     const income = readFiledIncome(filed)
     const { declarationId, poolId, amountCentavos, evidenceSha256 } = income
@@ -103,7 +105,7 @@ export const incomeApproval: ApprovalKind<FiledIncome> = {
     })
     publish(ctx.tx, { topic: 'pools', id: poolId, to: 'admins' })
   },
-}
+})
 
 async function findSentEvidence(ctx: ActionContext, evidenceId: string): Promise<StoredEvidence> {
   return (

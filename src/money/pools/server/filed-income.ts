@@ -14,7 +14,8 @@ import {
 } from '#teamwork/approvals/server/approval-kind.ts'
 import type { IncomeDeclaration } from '../shared/rules.ts'
 import { poolRefusals } from '../shared/words.ts'
-import { findDeclaredWith, findEvidence, findPool } from './store.ts'
+import type { ReadIncomePlans } from './income-plans.ts'
+import { findDeclaredWith, findEvidence, findPool, readDeclared } from './store.ts'
 
 /** Stored as text in the approval, so the names of its fields must never change. */
 const filedIncome = z.strictObject({
@@ -52,7 +53,7 @@ export const incomeApprovalBase: Omit<ApprovalKind<FiledIncome>, 'carryOut'> = {
   subject: ({ declarationId }) => ({ kind: 'income', id: declarationId }),
   // It changes nothing but the book, and a document is declared once by its unique hash.
   lock: async () => {},
-  snapshot: snapshotIncome,
+  snapshot: (tx, filed) => snapshotIncome(tx, filed),
 }
 
 /** Refuses pool-not-found (404). */
@@ -64,13 +65,19 @@ export async function findNamedPool(
 }
 
 /** Without the balance: paying a gain meanwhile does not change what was declared. */
-async function snapshotIncome(tx: Transaction, filed: FiledIncome): Promise<ApprovalSnapshot> {
+export async function snapshotIncome(
+  tx: Transaction,
+  filed: FiledIncome,
+  readIncomePlans: ReadIncomePlans = async () => [],
+): Promise<ApprovalSnapshot> {
   const { poolId, evidenceId, amountCentavos, evidenceSha256, ...income } = readFiledIncome(filed)
-  const [pool, before, evidence, declared] = await together([
+  const [pool, before, evidence, declared, declaredBeforeCentavos, known] = await together([
     findNamedPool(tx, poolId),
     readBalance(tx, poolId),
     findEvidence(tx, evidenceId),
     findDeclaredWith(tx, evidenceSha256),
+    readDeclared(tx),
+    readIncomePlans(tx),
   ])
   if (!evidence) refuse(poolRefusals, 'evidence-not-found', { status: 404 })
   return {
@@ -92,7 +99,11 @@ async function snapshotIncome(tx: Transaction, filed: FiledIncome): Promise<Appr
         periodFrom: income.periodFrom,
         periodTo: income.periodTo,
         source: income.source,
-        plans: income.plans,
+        plans: income.plans.map((name) => ({
+          name,
+          isRecordedOnly: known.some((plan) => plan.name === name && plan.standing === 'recorded'),
+        })),
+        declaredBeforeCentavos,
         evidenceId,
         evidenceName: evidence.originalName,
       },

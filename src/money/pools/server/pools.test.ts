@@ -11,6 +11,7 @@ import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { newDocument, openPoolFixture, ownMoneyId } from '#tests/fixtures/investing/pool-fixture.ts'
 import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
+import type { IncomePlan } from '../shared/contract.ts'
 import { incomeApproval } from './declare-income.ts'
 import { poolChecks } from './pool-checks.ts'
 import { defaultPoolId, payGainFromPool } from './pools.ts'
@@ -40,7 +41,7 @@ test('income fills the pool once a second person has agreed, and only then', asy
   const approvalId = await declare({ amountCentavos: 500_00n })
   expect([await inPool(), await ownMoney()]).toEqual([0n, 0n])
   const request = await withContext(fixture, adminContext(ben), (ctx) =>
-    readApproval(ctx, [anyApprovalKind(incomeApproval)], { approvalId }),
+    readApproval(ctx, [anyApprovalKind(incomeApproval(async () => []))], { approvalId }),
   )
   expect(request).toMatchObject({
     kind: 'income',
@@ -59,7 +60,8 @@ test('income fills the pool once a second person has agreed, and only then', asy
         periodFrom: '2026-01-01',
         periodTo: '2026-01-31',
         source: 'Interest of loans',
-        plans: ['Harvest'],
+        plans: [{ name: 'Harvest', isRecordedOnly: false }],
+        declaredBeforeCentavos: 0n,
         evidenceName: 'statement.pdf',
       },
     },
@@ -107,6 +109,25 @@ test('company access may declare, and is never the second person', async () => {
   expect(await inPool()).toBe(before + 1_000_00n)
 })
 
+test('the second person sees what was declared before, and what was never public', async () => {
+  const approvalId = await declare({ amountCentavos: 2_000_00n })
+  const recorded: IncomePlan = {
+    name: 'Harvest',
+    shownName: { en: 'Harvest', fil: 'Harvest' },
+    standing: 'recorded',
+  }
+  const { pools } = await withContext(fixture, adminContext(ana), listPools)
+  const before = pools.reduce((all, { declaredCentavos }) => all + declaredCentavos, 0n)
+  expect(before).toBeGreaterThan(0n)
+  const { details } = await withContext(fixture, adminContext(ben), (ctx) =>
+    readApproval(ctx, [anyApprovalKind(incomeApproval(async () => [recorded]))], { approvalId }),
+  )
+  expect(details.income).toMatchObject({
+    declaredBeforeCentavos: before,
+    plans: [{ name: 'Harvest', isRecordedOnly: true }],
+  })
+})
+
 test('one document is declared once, also while a request with it waits', async () => {
   const content = newDocument()
   const [first, copy] = [await sendDocument(content), await sendDocument(content, ben)]
@@ -116,7 +137,10 @@ test('one document is declared once, also while a request with it waits', async 
     status: 409,
   })
   await withContext(fixture, adminContext(ben), (ctx) =>
-    rejectRequest(ctx, [anyApprovalKind(incomeApproval)], { approvalId, reason: 'Which month?' }),
+    rejectRequest(ctx, [anyApprovalKind(incomeApproval(async () => []))], {
+      approvalId,
+      reason: 'Which month?',
+    }),
   )
   const again = await declare(copy, ben)
   await agree(again, ana)

@@ -111,3 +111,11 @@ export async function insertDeclaration(
   )
   return inserted.length === 1
 }
+
+/** All income that was ever declared and agreed to, in centavos. */
+export async function readDeclared(tx: Transaction): Promise<bigint> {
+  const { declared } = await tx.row<{ declared: bigint }>(
+    `select coalesce(sum(amount_centavos), 0)::bigint as declared from income_declarations`,
+  )
+  return declared
+}

@@ -120,6 +120,10 @@ export const poolWordsFil: typeof poolWords = {
   ready: 'Handa na ang dokumento.',
   sendFailed: 'Hindi Naipadala ang Dokumento',
   request: 'Humiling ng Pag-apruba',
+  unusual: 'Higit sa lahat ng naideklara na',
+  unusualMore: (declared) =>
+    `${declared} ang lahat ng kita hanggang ngayon. Suriin ang mga sero at ang dokumento: hindi ` +
+    'na mababawi ang deklarasyon kapag sumang-ayon na ang ikalawang tao.',
   requestOf: (amount) => `Humiling ng pag-apruba ng ${amount}`,
   cancel: 'Huwag muna',
   declareFailed: 'Hindi Naideklara ang Kita',

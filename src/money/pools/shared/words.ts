@@ -112,6 +112,10 @@ export const poolWords = {
   ready: 'The document is ready.',
   sendFailed: 'Document Not Sent',
   request: 'Request Approval',
+  unusual: 'More than everything declared so far',
+  unusualMore: (declared: string) =>
+    `All income so far is ${declared}. Check the zeros and the document: nothing takes a ` +
+    'declaration back once a second person has agreed.',
   requestOf: (amount: string) => `Request approval of ${amount}`,
   cancel: 'Cancel',
   declareFailed: 'Income Not Declared',

@@ -152,7 +152,7 @@ function Particulars({ request }: { request: ApprovalRequestView }) {
             </span>
           ),
         },
-        ...incomeFacts(details.income, w, language),
+        ...incomeFacts(request, w, language),
         ...offerFacts(request, w, language),
         {
           label: w.reference,

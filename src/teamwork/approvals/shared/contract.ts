@@ -43,7 +43,15 @@ const declaredIncome = z.strictObject({
   periodFrom: z.string(),
   periodTo: z.string(),
   source: z.string(),
-  plans: z.array(z.string()),
+  plans: z.array(
+    z.strictObject({
+      name: z.string(),
+      /** Never public: only investments that staff recorded name it. */
+      isRecordedOnly: z.boolean(),
+    }),
+  ),
+  /** Agreed to before this request, in all pools. */
+  declaredBeforeCentavos: z.bigint(),
   /** The document is at /income/evidence/<id>. */
   evidenceId: uuid,
   evidenceName: z.string(),

@@ -119,6 +119,11 @@ export const approvalWordsFil: typeof approvalWords = {
   periodOf: (from, to) => `${from} hanggang ${to}`,
   source: 'Pinagmulan',
   plans: 'Mga plan',
+  recordedOnly: (plan) => `${plan} (hindi pampublikong plan: itinala ng staff)`,
+  declaredBefore: 'Naideklara na',
+  declaredMore: (before) =>
+    `${before}, mas maliit kaysa sa hiling na ito lang. Suriin ang mga sero: hindi na mababawi ` +
+    'ang deklarasyon.',
   evidence: 'Patunay',
   permissions: { registration: 'Rehistro', exemption: 'Exemption' },
   permissionOf: (regulator, number) => `${number}, ${regulator}`,

@@ -137,6 +137,10 @@ export const approvalWords = {
   periodOf: (from: string, to: string) => `${from} to ${to}`,
   source: 'Source',
   plans: 'Plans',
+  recordedOnly: (plan: string) => `${plan} (not a public plan: recorded by staff)`,
+  declaredBefore: 'Declared so far',
+  declaredMore: (before: string) =>
+    `${before}, less than this request alone. Check its zeros: nothing takes a declaration back.`,
   evidence: 'Evidence',
   permissions: { registration: 'Registration', exemption: 'Exemption' },
   permissionOf: (regulator: string, number: string) => `${number}, ${regulator}`,

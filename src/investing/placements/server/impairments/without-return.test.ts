@@ -74,7 +74,9 @@ test('income that is being agreed to goes first', async () => {
     await lockPool(ctx.tx, poolId)
     ending = outcome(agreeToImpair(filed))
     await pause(300)
-    await approveRequest(ctx, [anyApprovalKind(incomeApproval)], { approvalId: income })
+    await approveRequest(ctx, [anyApprovalKind(incomeApproval(async () => []))], {
+      approvalId: income,
+    })
   })
   expect(await ending).toBe('impair-pool-can-pay')
   expect(await stateOf(placementId)).toMatchObject({ state: 'due' })
