@@ -2,6 +2,9 @@
 
 type Run = (text: string) => Promise<unknown[]>
 
+/** As much of the terms of a placement as its payout reads. */
+const terms = JSON.stringify({ plan: { name: { en: 'Harvest', fil: '' } } })
+
 /** Tells those that are for the cost of one apart. */
 export const gainForCost = 5001
 
@@ -27,7 +30,7 @@ const filledPool = `
   select ledger.post(gen_random_uuid(), ledger.own_money(), ${pool}, 900000000000000,
     'income declared', null, null);
   insert into placement_terms (sha256, terms) values (
-    encode(sha256(convert_to('{"bench": true}', 'UTF8')), 'hex'), '{"bench": true}')`
+    encode(sha256(convert_to('${terms}', 'UTF8')), 'hex'), '${terms}')`
 
 const savers = (users: number) => `
   create table bench_savers as
