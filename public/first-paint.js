@@ -18,6 +18,23 @@
     (!root.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches)
   document.querySelector('meta[name="theme-color"]').content = dark ? '#0D1413' : '#FAFAF7'
   if (root.dataset.authPage !== undefined) rememberPresses()
+  // A page whose script did not arrive would stay empty.
+  else whenScriptFails(showLost)
+
+  function whenScriptFails(then) {
+    window.addEventListener(
+      'error',
+      function (event) {
+        if (event.target.tagName === 'SCRIPT') then()
+      },
+      true,
+    )
+  }
+  function showLost() {
+    // The application has taken its place once it runs.
+    var message = document.getElementById('page-lost')
+    if (message) message.hidden = false
+  }
 
   // The pages before a sign-in are shown before their scripts have arrived
   // (src/main/browser/auth.tsx). What is pressed and chosen until then is replayed once they have.
@@ -29,13 +46,7 @@
     document.addEventListener('submit', hold, true)
     document.addEventListener('kaban-ready', release)
     document.addEventListener('kaban-lost', lost)
-    window.addEventListener(
-      'error',
-      function (event) {
-        if (event.target.tagName === 'SCRIPT') lost()
-      },
-      true,
-    )
+    whenScriptFails(lost)
 
     function hold(event) {
       if (event.type === 'submit') event.preventDefault()
@@ -70,7 +81,7 @@
     }
     function lost() {
       isLost = true
-      document.getElementById('page-lost').hidden = false
+      showLost()
       early.splice(0).forEach(function (one) {
         one[0].ariaBusy = null
       })

@@ -105,6 +105,18 @@ test('failed scripts show a message and a reload link', async () => {
   await see(page, 'Please enter your email and password.')
 })
 
+test('a page of the application whose script fails says so, and loads again', async () => {
+  const page = await openPhone()
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.goto('/verify')
+  await see(page, 'This page could not be loaded. Check your connection, then')
+  await expectAccessible(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('link', { name: 'load it again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('This page could not be loaded.')).not.toBeAttached()
+})
+
 test('without JavaScript there is a message and no dead controls', async () => {
   const page = await kaban.open('visitor', { javaScriptEnabled: false })
   await page.goto('/login')

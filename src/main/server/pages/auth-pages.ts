@@ -62,7 +62,7 @@ export async function loadAuthPages(
       .replace(/<html[^>]*>/, () => `<html lang="${visited.language}" data-auth-page${theme}>`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
       .replace(
-        '<div id="root"></div>',
+        /<div id="root">.*?<\/div>/s,
         () => `<noscript>${needsScripts}</noscript><div id="root">${page}</div>${lost}`,
       )
       .replace('</body>', () => {

@@ -7,7 +7,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProcedureMeta } from '#foundation/contract/shared/procedure.ts'
 import { fairQueue, NotAdmitted, type FairQueue, type Sender } from '../overload/fair-queue.ts'
-import { kindLimits, kindNow, runAs, type WorkKind } from '../overload/work-kinds.ts'
+import { assetLimits, kindLimits, kindNow, runAs, type WorkKind } from '../overload/work-kinds.ts'
 import { addressKey } from './address-key.ts'
 import type { HttpParts } from './call-context.ts'
 import { answerOf, nameRefusal, platformProblem } from './problems.ts'
@@ -23,6 +23,7 @@ export function registerAdmission(
   sessionCookie: string,
 ): void {
   const queues = openQueues()
+  const assets = fairQueue(assetLimits)
   const releases = new WeakMap<FastifyRequest, () => void>()
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -32,7 +33,8 @@ export function registerAdmission(
     const gone = new AbortController()
     const leave = () => gone.abort('gone')
     reply.raw.once('close', leave)
-    queues[kind].enter(senderOf(request, sessionCookie), gone.signal).then(
+    const queue = isAsset(request.url) ? assets : queues[kind]
+    queue.enter(senderOf(request, sessionCookie), gone.signal).then(
       (release) => {
         reply.raw.off('close', leave)
         releases.set(request, release)
@@ -83,6 +85,9 @@ function senderOf(request: FastifyRequest, sessionCookie: string): Sender {
   const cookies = request.headers.cookie ? request.server.parseCookie(request.headers.cookie) : {}
   return { address, person: cookies[sessionCookie] ?? address }
 }
+
+/** What a page is made of; the names contain a hash of the content. */
+const isAsset = (url: string) => url.startsWith('/assets/')
 
 /** Undefined for what is never queued. */
 function kindOf(url: string, router: HttpParts['router']): WorkKind | undefined {

@@ -65,7 +65,7 @@ export const kindLimits: Record<WorkKind, KindLimits> = {
     database: { connections: 8, lockTimeoutMs: 1_000, statementTimeoutMs: 5_000 },
     withinMs: 8_000,
   },
-  /** Documents, and the files that they load. */
+  /** Documents. */
   pages: {
     queue: {
       atOnce: 3,
@@ -97,6 +97,20 @@ export const kindLimits: Record<WorkKind, KindLimits> = {
     database: { connections: 3, lockTimeoutMs: 2_000, statementTimeoutMs: 15_000 },
     withinMs: 150_000,
   },
+}
+
+/**
+ * For the scripts, styles and fonts of a page, which need no database. A page stays empty without
+ * one of its scripts, so they wait much longer than the page itself.
+ */
+export const assetLimits: QueueLimits = {
+  atOnce: 24,
+  atOnceOfPerson: 8,
+  waiting: 800,
+  ofPerson: 150,
+  ofAddress: 300,
+  waitMs: 20_000,
+  standingWaitMs: 10_000,
 }
 
 /** For jobs, live streams and the start: everything that is no request. */
