@@ -54,15 +54,22 @@ export function ApprovalEffectTable({ effect }: { effect: ApprovalEffect }) {
         </tbody>
       </table>
       <p className="text-sm text-muted">
-        {tillCentavos === 0n
-          ? w.untouched
-          : `${w.till[till]}: ${w.tillNote(showPesosSigned(tillCentavos))}`}
+        {tillCentavos === 0n ? w.untouched : <OfTill name={w.till[till]} centavos={tillCentavos} />}
       </p>
       {besides && (
         <p className="text-sm text-muted">
-          {`${w.besides[besides.till]}: ${w.tillNote(showPesosSigned(besides.centavos))}`}
+          <OfTill name={w.besides[besides.till]} centavos={besides.centavos} />
         </p>
       )}
     </section>
+  )
+}
+
+function OfTill({ name, centavos }: { name: string; centavos: bigint }) {
+  const w = useWords(approvalWords)
+  return (
+    <>
+      {name}: <span className="whitespace-nowrap">{showPesosSigned(centavos)}</span> {w.sameEntry}
+    </>
   )
 }

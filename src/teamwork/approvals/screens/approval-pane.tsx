@@ -24,7 +24,7 @@ import { ApprovalEffectTable } from './approval-effect-table.tsx'
 import { DecisionObstacle } from './approval-obstacle.tsx'
 import { ApprovalStatusBadge } from './approval-status.tsx'
 import { approvals } from './calls.ts'
-import { incomeFacts } from './income-facts.tsx'
+import { incomeFacts, UnusualIncomeNotice } from './income-facts.tsx'
 import { offerFacts } from './offer-facts.tsx'
 import { payoutFacts, requestName, requestTitle } from './payout-facts.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -107,6 +107,7 @@ function OpenRequest({
             {details.notes !== '' && <LongText label={w.notes} text={details.notes} />}
             {effect && <ApprovalEffectTable effect={effect} />}
             <DecisionObstacle request={request} />
+            <UnusualIncomeNotice request={request} />
             <SharedOriginNotice origin={request} />
             {status === 'pending' && (
               <Decision

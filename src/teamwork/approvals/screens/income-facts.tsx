@@ -1,19 +1,20 @@
 import { textIn } from '#foundation/contract/shared/bilingual.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
 import type { Fact } from '#foundation/kit/ui/facts.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showWrittenDay, type Language } from '#foundation/time/shared/time.ts'
 import type { ApprovalRequestView } from '../shared/contract.ts'
-import type { approvalWords } from '../shared/words.ts'
+import { approvalWords } from '../shared/words.ts'
 
 /** The lines of a request that declares income; none for other requests. */
 export function incomeFacts(
-  { details: { income }, amountCentavos }: ApprovalRequestView,
+  { details: { income } }: ApprovalRequestView,
   w: typeof approvalWords,
   language: Language,
 ): Fact[] {
   if (!income) return []
   const { poolName, periodFrom, periodTo, source, plans, evidenceId, evidenceName } = income
-  const { declaredBeforeCentavos: before } = income
   return [
     { label: w.pool, value: textIn(language, poolName) },
     {
@@ -22,13 +23,7 @@ export function incomeFacts(
     },
     { label: w.source, value: source },
     { label: w.plans, value: plans.map((plan) => planName(plan, w)).join(', ') },
-    {
-      label: w.declaredBefore,
-      value:
-        amountCentavos > before && before > 0n
-          ? w.declaredMore(showPesos(before))
-          : showPesos(before),
-    },
+    { label: w.declaredBefore, value: showPesos(income.declaredBeforeCentavos) },
     {
       label: w.evidence,
       value: (
@@ -38,6 +33,18 @@ export function incomeFacts(
       ),
     },
   ]
+}
+
+/** Warns of a declaration above everything before it: a zero too many cannot be taken back. */
+export function UnusualIncomeNotice({
+  request: { details, amountCentavos, status },
+}: {
+  request: ApprovalRequestView
+}) {
+  const w = useWords(approvalWords)
+  const before = details.income?.declaredBeforeCentavos ?? 0n
+  if (status !== 'pending' || before === 0n || amountCentavos <= before) return null
+  return <Notice tone="waiting">{w.declaredMore(showPesos(before))}</Notice>
 }
 
 function planName(

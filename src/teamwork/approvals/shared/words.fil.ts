@@ -122,8 +122,8 @@ export const approvalWordsFil: typeof approvalWords = {
   recordedOnly: (plan) => `${plan} (hindi pampublikong plan: itinala ng staff)`,
   declaredBefore: 'Naideklara na',
   declaredMore: (before) =>
-    `${before}, mas maliit kaysa sa hiling na ito lang. Suriin ang mga sero: hindi na mababawi ` +
-    'ang deklarasyon.',
+    `Mas malaki ito kaysa sa lahat ng naideklara (${before}). Suriin ang bilang ng zero at ang ` +
+    'dokumento: hindi na mababawi ang deklarasyon.',
   evidence: 'Patunay',
   permissions: { registration: 'Rehistro', exemption: 'Exemption' },
   permissionOf: (regulator, number) => `${number}, ${regulator}`,
@@ -192,7 +192,7 @@ export const approvalWordsFil: typeof approvalWords = {
     'investment-money': 'Kaha: perang ini-invest ng kompanya, na tatanggap sa nawala',
     'income-pool': 'Kaha: pondo ng idineklarang kita, na magbabayad ng tubo',
   },
-  tillNote: (amount) => `${amount} sa parehong tala`,
+  sameEntry: 'sa parehong tala',
   untouched: 'Wala pang perang gagalaw.',
 
   approve: 'Aprubahan',

@@ -140,7 +140,8 @@ export const approvalWords = {
   recordedOnly: (plan: string) => `${plan} (not a public plan: recorded by staff)`,
   declaredBefore: 'Declared so far',
   declaredMore: (before: string) =>
-    `${before}, less than this request alone. Check its zeros: nothing takes a declaration back.`,
+    `This is more than all income declared so far (${before}). Check the number of zeros and the ` +
+    'document: a declaration cannot be undone.',
   evidence: 'Evidence',
   permissions: { registration: 'Registration', exemption: 'Exemption' },
   permissionOf: (regulator: string, number: string) => `${number}, ${regulator}`,
@@ -210,7 +211,7 @@ export const approvalWords = {
     'investment-money': "Till: the company's invested money keeps the loss",
     'income-pool': 'Till: the pool of declared income pays the return',
   },
-  tillNote: (amount: string) => `${amount} in the same entry`,
+  sameEntry: 'in the same entry',
   untouched: 'No money moves yet.',
 
   approve: 'Approve',

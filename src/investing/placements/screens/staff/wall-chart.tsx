@@ -22,7 +22,10 @@ export function WallChart({ wall }: { wall: Wall }) {
   const days = [columns[0]?.from ?? last.from, last.from] as const
   const line = incomeLine(wall)
   const income = line === null ? null : showPesos(line)
-  const key = line !== null && line > most ? w.incomeAbove : w.incomeLine
+  const isAbove = line !== null && line > most
+  const key = isAbove ? w.incomeAbove : w.incomeLine
+  // Income far above would flatten the columns: its line lies a fifth over them.
+  const top = isAbove ? (most * 6n) / 5n : most
   const [first, end] = days.map((day) => showWrittenDay(day, language))
   return (
     <figure className="mt-6 grid grid-cols-1 gap-3">
@@ -30,9 +33,9 @@ export function WallChart({ wall }: { wall: Wall }) {
       <Legend hasShort={last.shortCentavos > 0n} income={income && key(income)} />
       <div role="img" aria-label={w.chartSays(first ?? '', end ?? '', income)}>
         <div className="relative flex h-40 items-end gap-px border-b border-control-line">
-          {line !== null && <IncomeLine incomeCentavos={line} most={most} />}
+          {line !== null && <IncomeLine incomeCentavos={line} most={top} />}
           {columns.map((column) => (
-            <Column key={column.from} column={column} most={most} />
+            <Column key={column.from} column={column} most={top} />
           ))}
         </div>
         <div className="figures mt-1 flex justify-between text-sm text-muted">
@@ -69,7 +72,7 @@ function Legend({ hasShort, income }: { hasShort: boolean; income: string | null
   )
 }
 
-/** At the height of the income; at the top when it is above the highest column. */
+/** At the height of the income; at the top of the chart when it is above the highest column. */
 function IncomeLine({ incomeCentavos, most }: { incomeCentavos: bigint; most: bigint }) {
   return (
     <span
