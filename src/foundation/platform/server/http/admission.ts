@@ -86,7 +86,7 @@ function senderOf(request: FastifyRequest, sessionCookie: string): Sender {
   return { address, person: cookies[sessionCookie] ?? address }
 }
 
-/** What a page is made of; the names contain a hash of the content. */
+/** Scripts, styles and fonts, whose names contain a hash of their content. */
 const isAsset = (url: string) => url.startsWith('/assets/')
 
 /** Undefined for what is never queued. */
