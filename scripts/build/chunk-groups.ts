@@ -37,6 +37,8 @@ export function chunkGroups(root: string) {
       ),
       priority: 20,
     },
+    // Otherwise it would be merged with `saveFile`, which phones keep for the receipt.
+    { ...alone, name: 'files', test: inKit('fetch-file'), priority: 20 },
     { ...alone, ...shared, name: consoleGroup(root), debugName: 'console', priority: 12 },
     // Merged only with each other, or else the pages that phones keep would load parts of them.
     {

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { fetchFile } from '#foundation/kit/data/fetch-file.ts'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { showMonth } from '#foundation/time/shared/months.ts'
 import { fileFormats, type FileFormat } from '../shared/rules.ts'
 import { statementWords } from '../shared/words.ts'
-import { fetchStatement } from './fetch-statement.ts'
 
 export function StatementFileButtons({ month }: { month: string }) {
   return fileFormats.map((format) => <FileButton key={format} month={month} format={format} />)
@@ -16,7 +16,11 @@ function FileButton({ month, format }: { month: string; format: FileFormat }) {
   const w = useWords(statementWords)
   const language = useLanguage()
   const fetching = useMutation({
-    mutationFn: () => fetchStatement({ month, format, language }),
+    mutationFn: () =>
+      fetchFile(
+        `/statements/${month}/${format}?language=${language}`,
+        `kaban-statement-${month}.${format}`,
+      ),
     onError: showFailure(w.downloadFailed),
   })
   const name = showMonth(month, language)

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { fetchFile } from '#foundation/kit/data/fetch-file.ts'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { taxWords } from '../../shared/words-tax.ts'
 import { placements } from '../calls.ts'
-import { fetchFile } from '../fetch-file.ts'
 
 /** A button for each year in which the user got a return; nothing before the first. */
 export function TaxStatements() {

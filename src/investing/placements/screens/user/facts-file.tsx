@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
+import { fetchFile } from '#foundation/kit/data/fetch-file.ts'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { useOnline } from '#foundation/kit/offline/online.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { factsWords } from '../../shared/user/words-facts.ts'
-import { fetchFile } from '../fetch-file.ts'
 
 /** `address`: of the key facts of an offer, or of a placement as they were accepted. */
 export function FactsFileButton({ address }: { address: string }) {

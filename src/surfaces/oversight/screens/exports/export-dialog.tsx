@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { fetchFile } from '#foundation/kit/data/fetch-file.ts'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
@@ -19,7 +20,9 @@ import {
 import { oversightWords } from '../../shared/words.ts'
 import { useFilterWords } from '../audit/filter-words.ts'
 import { oversight } from '../calls.ts'
-import { fetchExport } from './fetch-export.ts'
+
+/** Long enough for a long list over a slow connection. */
+const timeoutMs = 600_000
 
 interface Props {
   list: ExportList
@@ -46,7 +49,8 @@ export function ExportDialog({ list, filters: address, onClose }: Props) {
     setSending(true)
     try {
       await oversight.prepareExport.call({ exportId, list, filters, reason } as ExportInput)
-      await fetchExport(exportId, language)
+      const address = `/oversight/exports/${exportId}?language=${language}`
+      await fetchFile(address, 'kaban-export.csv', timeoutMs)
       setOutcome((await oversight.exportOutcome.call({ exportId })) ?? 'unfinished')
     } catch (error) {
       // The download may have begun, and an id allows only one.

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { fetchFile } from '#foundation/kit/data/fetch-file.ts'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { useOnline } from '#foundation/kit/offline/online.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { portfolioWords } from '../../../shared/user/words-portfolio.ts'
-import { fetchFile } from '../../fetch-file.ts'
 
 /** All placements of the user as a file for a spreadsheet. */
 export function ListFileButton() {

@@ -1,10 +1,15 @@
-import { saveFile } from '#foundation/kit/data/save-file.ts'
-import { readProblem } from '#foundation/kit/form/problem.ts'
+import { readProblem } from '../form/problem.ts'
+import { saveFile } from './save-file.ts'
 
-const timeoutMs = 60_000
-
-/** Saves the file under the server's name for it. A plain link could not show refusals. */
-export async function fetchFile(address: string, otherName: string): Promise<void> {
+/**
+ * Saves the file under the server's name for it, or `otherName`. A plain link could not show
+ * refusals. Throws like a procedure: a refusal, or a TypeError without an answer.
+ */
+export async function fetchFile(
+  address: string,
+  otherName: string,
+  timeoutMs = 120_000,
+): Promise<void> {
   const answer = await fetch(address, {
     credentials: 'same-origin',
     signal: AbortSignal.timeout(timeoutMs),
