@@ -10,13 +10,15 @@ export async function fetchFile(
   otherName: string,
   timeoutMs = 120_000,
 ): Promise<void> {
-  const answer = await fetch(address, {
-    credentials: 'same-origin',
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((error: unknown) => {
+  try {
+    const answer = await fetch(address, {
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (!answer.ok) throw readProblem(answer.status, await answer.text())
+    const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
+    saveFile(await answer.blob(), name ?? otherName)
+  } catch (error) {
     throw error instanceof DOMException ? new TypeError('The file took too long') : error
-  })
-  if (!answer.ok) throw readProblem(answer.status, await answer.text())
-  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
-  saveFile(await answer.blob(), name ?? otherName)
+  }
 }
