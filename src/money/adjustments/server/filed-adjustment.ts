@@ -8,6 +8,7 @@ import { lockWallet, readBalance } from '#ledger/server/actions.ts'
 import { findUser, lockUser } from '#people/identity/server/actions.ts'
 import {
   noDetails,
+  withMore,
   type ApprovalKind,
   type ApprovalSnapshot,
 } from '#teamwork/approvals/server/approval-kind.ts'
@@ -58,11 +59,7 @@ async function snapshotAdjustment(
     state: { ...before, ownerRole: owner.role, ownerStatus: owner.status },
     effect: {
       before,
-      after: {
-        ...before,
-        availableCentavos: before.availableCentavos + change,
-        postedCentavos: before.postedCentavos + change,
-      },
+      after: withMore(before, change),
       till: 'adjustments',
       tillCentavos: -change,
     },

@@ -1,4 +1,5 @@
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
+import { withMore } from '#teamwork/approvals/server/approval-kind.ts'
 import type { ApprovalEffect } from '#teamwork/approvals/shared/contract.ts'
 
 /**
@@ -12,11 +13,7 @@ export function payoutEffect(
   const gain = paidCentavos - placedCentavos
   return {
     before,
-    after: {
-      ...before,
-      availableCentavos: before.availableCentavos + paidCentavos,
-      postedCentavos: before.postedCentavos + paidCentavos,
-    },
+    after: withMore(before, paidCentavos),
     till: 'investments',
     tillCentavos: -placedCentavos,
     ...(gain < 0n && { besides: { till: 'investment-money', centavos: -gain } }),

@@ -9,6 +9,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { readBalance } from '#ledger/server/actions.ts'
 import {
   noDetails,
+  withMore,
   type ApprovalKind,
   type ApprovalSnapshot,
 } from '#teamwork/approvals/server/approval-kind.ts'
@@ -84,11 +85,7 @@ export async function snapshotIncome(
     state: { evidenceSha256: evidence.sha256, declared: declared !== undefined },
     effect: {
       before,
-      after: {
-        ...before,
-        availableCentavos: before.availableCentavos + amountCentavos,
-        postedCentavos: before.postedCentavos + amountCentavos,
-      },
+      after: withMore(before, amountCentavos),
       till: 'own-money',
       tillCentavos: -amountCentavos,
     },

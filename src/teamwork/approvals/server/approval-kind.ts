@@ -4,6 +4,7 @@
  * procedures.
  */
 import type * as z from 'zod/mini'
+import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { SubjectKind } from '#people/activity/shared/rules.ts'
@@ -43,6 +44,13 @@ export const noDetails: ApprovalDetails = {
   reason: '',
   notes: '',
 }
+
+/** The balance after money came to it, or left it when negative. */
+export const withMore = (before: ApprovalEffect['before'], centavos: Centavos) => ({
+  ...before,
+  availableCentavos: before.availableCentavos + centavos,
+  postedCentavos: before.postedCentavos + centavos,
+})
 
 export interface ApprovalKind<Payload extends Frozen = Frozen> {
   name: ApprovalKindName

@@ -17,6 +17,7 @@ import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import {
   noDetails,
+  withMore,
   type ApprovalKind,
   type ApprovalSnapshot,
 } from '#teamwork/approvals/server/approval-kind.ts'
@@ -129,11 +130,7 @@ async function snapshotCompletion(
     },
     effect: {
       before,
-      after: {
-        ...before,
-        availableCentavos: before.availableCentavos + amountCentavos,
-        postedCentavos: before.postedCentavos + amountCentavos,
-      },
+      after: withMore(before, amountCentavos),
       till: 'deposits',
       tillCentavos: -amountCentavos,
     },
