@@ -17,7 +17,7 @@ import { judgePeriod, type IncomeDeclaration } from '../shared/rules.ts'
 import { poolRefusals } from '../shared/words.ts'
 import {
   findNamedPool,
-  incomeApprovalBase,
+  incomeFiling,
   readFiledIncome,
   snapshotIncome,
   writeFiledIncome,
@@ -58,7 +58,7 @@ export async function declareIncome(
       field: 'evidence',
       figures: { by: waiting.makerName ?? '' },
     })
-  await fileApproval(ctx, incomeApprovalBase, {
+  await fileApproval(ctx, incomeFiling, {
     approvalId: declarationId,
     subjectId,
     userId: null,
@@ -73,7 +73,9 @@ export async function declareIncome(
 
 /** The second person fills the pool with the company's own money. */
 export const incomeApproval = (readIncomePlans: ReadIncomePlans): ApprovalKind<FiledIncome> => ({
-  ...incomeApprovalBase,
+  ...incomeFiling,
+  // It changes nothing but the book, and a document is declared once by its unique hash.
+  lock: async () => {},
   snapshot: (tx, filed) => snapshotIncome(tx, filed, readIncomePlans),
   async carryOut(ctx, filed) {
     const income = readFiledIncome(filed)

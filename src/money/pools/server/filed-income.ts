@@ -10,7 +10,6 @@ import { readBalance } from '#ledger/server/actions.ts'
 import {
   noDetails,
   withMore,
-  type ApprovalKind,
   type ApprovalSnapshot,
 } from '#teamwork/approvals/server/approval-kind.ts'
 import type { IncomeDeclaration } from '../shared/rules.ts'
@@ -47,15 +46,13 @@ export function readFiledIncome({ amount, plans, maker: declaredBy, ...rest }: F
   return { ...rest, declaredBy, amountCentavos: BigInt(amount), plans: plans.split('\n') }
 }
 
-/** The kind of approval without `carryOut`, which declare-income.ts adds. */
-export const incomeApprovalBase: Omit<ApprovalKind<FiledIncome>, 'carryOut'> = {
+/** The parts of the kind of approval that filing a request takes. */
+export const incomeFiling = {
   name: 'income',
   payload: filedIncome,
-  subject: ({ declarationId }) => ({ kind: 'income', id: declarationId }),
-  // It changes nothing but the book, and a document is declared once by its unique hash.
-  lock: async () => {},
-  snapshot: (tx, filed) => snapshotIncome(tx, filed),
-}
+  subject: ({ declarationId }: FiledIncome) => ({ kind: 'income', id: declarationId }) as const,
+  snapshot: readEvidence,
+} as const
 
 /** Refuses pool-not-found (404). */
 export async function findNamedPool(
@@ -66,23 +63,33 @@ export async function findNamedPool(
 }
 
 /** Without the balance: paying a gain meanwhile does not change what was declared. */
-export async function snapshotIncome(
-  tx: Transaction,
-  filed: FiledIncome,
-  readIncomePlans: ReadIncomePlans = async () => [],
-): Promise<ApprovalSnapshot> {
-  const { poolId, evidenceId, amountCentavos, evidenceSha256, ...income } = readFiledIncome(filed)
-  const [pool, before, evidence, declared, declaredBeforeCentavos, known] = await together([
-    findNamedPool(tx, poolId),
-    readBalance(tx, poolId),
+async function readEvidence(tx: Transaction, { evidenceId, evidenceSha256 }: FiledIncome) {
+  const [evidence, declared] = await together([
     findEvidence(tx, evidenceId),
     findDeclaredWith(tx, evidenceSha256),
-    readDeclared(tx),
-    readIncomePlans(tx),
   ])
   if (!evidence) refuse(poolRefusals, 'evidence-not-found', { status: 404 })
   return {
+    evidence,
     state: { evidenceSha256: evidence.sha256, declared: declared !== undefined },
+  }
+}
+
+export async function snapshotIncome(
+  tx: Transaction,
+  filed: FiledIncome,
+  readIncomePlans: ReadIncomePlans,
+): Promise<ApprovalSnapshot> {
+  const { poolId, evidenceId, amountCentavos, ...income } = readFiledIncome(filed)
+  const [pool, before, { evidence, state }, declaredBeforeCentavos, known] = await together([
+    findNamedPool(tx, poolId),
+    readBalance(tx, poolId),
+    readEvidence(tx, filed),
+    readDeclared(tx),
+    readIncomePlans(tx),
+  ])
+  return {
+    state,
     effect: {
       before,
       after: withMore(before, amountCentavos),
