@@ -2,9 +2,10 @@
 import { pesosInput } from '#foundation/peso/shared/peso.ts'
 import { csvDay, csvMark, csvRow, csvText } from '#foundation/platform/server/csv.ts'
 import type { Language } from '#foundation/time/shared/time.ts'
+import { cameBack } from '../../shared/rolls/roll-amounts.ts'
 import { isOpenPlacement } from '../../shared/states.ts'
 import { planText } from '../../shared/user/plan-text.ts'
-import { cameBack, statusText } from '../../shared/user/status-text.ts'
+import { statusText } from '../../shared/user/status-text.ts'
 import { listWordsFil } from '../../shared/user/words-list.fil.ts'
 import { listWords } from '../../shared/user/words-list.ts'
 import { portfolioWordsFil } from '../../shared/user/words-portfolio.fil.ts'
@@ -33,6 +34,7 @@ export function writeListCsv(rows: readonly PlacementView[], language: Language)
 
 function cellsOf(row: PlacementView, language: Language): string[] {
   const w = language === 'fil' ? portfolioWordsFil : portfolioWords
+  const isOpen = isOpenPlacement(row.state)
   const pesos = (centavos: bigint | null) => (centavos === null ? '' : pesosInput(centavos))
   return [
     csvDay(row.createdAt),
@@ -40,12 +42,13 @@ function cellsOf(row: PlacementView, language: Language): string[] {
     csvText(statusText(row, w)),
     pesos(row.principalCentavos),
     // Of one that has ended nothing is projected any more.
-    pesos(isOpenPlacement(row.state) ? row.projectedGainCentavos : null),
+    pesos(isOpen ? row.projectedGainCentavos : null),
     row.startsOn,
     row.dueOn,
     row.lateSince ? csvDay(row.lateSince) : '',
     pesos(row.gainPaidCentavos),
     pesos(row.taxWithheldCentavos),
-    pesos(cameBack(row)),
+    // A cancelled one never began, so nothing of it came back.
+    pesos(isOpen || row.state === 'cancelled' ? null : cameBack(row)),
   ]
 }

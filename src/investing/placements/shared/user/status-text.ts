@@ -13,9 +13,3 @@ export function statusText(
   if (placement.state === 'rolled') return w.states.rolled
   return endedWithoutReturn(placement) ? w.withoutReturn : w.statuses[placement.status]
 }
-
-/** The money that came to the wallet; null before the end, and for one that never began. */
-export function cameBack({ state, principalCentavos, returnedCentavos }: Ended): bigint | null {
-  if (state === 'cancelled' || returnedCentavos === null) return null
-  return state === 'rolled' ? returnedCentavos - principalCentavos : returnedCentavos
-}
