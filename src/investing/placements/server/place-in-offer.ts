@@ -1,5 +1,5 @@
 import { readPlanVersion, type PlanVersion } from '#content/content/server/published.ts'
-import { showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
+import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
@@ -8,8 +8,9 @@ import { readBalance } from '#ledger/server/actions.ts'
 import { recordPlacedInvestment } from '#money/investments/server/placed-investment.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { refuseKeyReused } from '#money/transactions/server/idempotency-keys.ts'
+import { roomFigures } from '../shared/offer-room.ts'
 import type { GivenAnswers } from '../shared/questions.ts'
-import { addDays, judgeAmount, projectedGain, type AmountRefusal } from '../shared/rules.ts'
+import { addDays, judgeAmount, projectedGain, type AmountRoom } from '../shared/rules.ts'
 import { placementRefusals } from '../shared/words.ts'
 import { findChangedTerms } from './changed-terms.ts'
 import { readPresentTerms, type HashedTerms } from './frozen-terms.ts'
@@ -62,7 +63,7 @@ export async function judgePlacement(
   const [plan, days, room, { availableCentavos }] = await together([
     readPlanVersion(tx, offer.planVersionId),
     readCoolingDays(tx),
-    readOfferRoom(tx, { offerId, userId, rolling }),
+    readOfferRoom(tx, offer, { userId, rolling }),
     readBalance(tx, userId),
   ])
   if (!plan) throw new Error(`The offer ${offerId} has no plan`)
@@ -91,42 +92,13 @@ async function refuseChanged(
   })
 }
 
-export function checkAmount(
-  amountCentavos: Centavos,
-  offer: Offer,
-  known: {
-    placedCentavos: Centavos
-    placedByUserCentavos: Centavos
-    availableCentavos: Centavos
-  },
-): void {
-  const leftCentavos = offer.totalCapCentavos - known.placedCentavos
-  const leftForUserCentavos = offer.perUserCapCentavos - known.placedByUserCentavos
-  const refusal = judgeAmount(amountCentavos, offer, {
-    leftCentavos,
-    leftForUserCentavos,
-    availableCentavos: known.availableCentavos,
-  })
-  if (!refusal) return
-  refuse(placementRefusals, refusal, {
-    field: 'amount',
-    figures: roomFigures(offer, { leftCentavos, leftForUserCentavos }, refusal),
-  })
-}
-
-/** For the words of a refusal of an amount. */
-export function roomFigures(
-  offer: Pick<Offer, 'minimumCentavos' | 'stepCentavos' | 'perUserCapCentavos'>,
-  { leftCentavos, leftForUserCentavos }: Record<'leftCentavos' | 'leftForUserCentavos', Centavos>,
-  refusal: AmountRefusal,
-) {
-  const left = refusal === 'above-user-cap' ? leftForUserCentavos : leftCentavos
-  return {
-    minimum: showPesos(offer.minimumCentavos),
-    step: showPesos(offer.stepCentavos),
-    cap: showPesos(offer.perUserCapCentavos),
-    left: showPesos(left > 0n ? left : 0n),
-  }
+export function checkAmount(amountCentavos: Centavos, offer: Offer, room: AmountRoom): void {
+  const refusal = judgeAmount(amountCentavos, offer, room)
+  if (refusal)
+    refuse(placementRefusals, refusal, {
+      field: 'amount',
+      figures: roomFigures(offer, room, refusal),
+    })
 }
 
 export interface Placed {

@@ -25,6 +25,7 @@ import {
   withheldTax,
   worstReturn,
   type ClosedReason,
+  type OfferRoom,
 } from '../shared/rules.ts'
 import type {
   OfferedPlan,
@@ -86,14 +87,10 @@ async function showPlan(
   if (!offer) return { ...shown, ...none, ...noRoom, closed: 'no-offer' }
   if (offer.planVersionId !== planVersionId)
     return { ...shown, ...none, ...noRoom, closed: 'plan-replaced' }
-  const [{ terms, sha256 }, { placedCentavos, placedByUserCentavos }] = await together([
+  const [{ terms, sha256 }, room] = await together([
     readPresentTerms(ctx.tx, { offer, plan, today }),
-    readOfferRoom(ctx.tx, { offerId: offer.offerId, userId }),
+    readOfferRoom(ctx.tx, offer, { userId }),
   ])
-  const room = {
-    leftCentavos: atLeastNothing(offer.totalCapCentavos - placedCentavos),
-    leftForUserCentavos: atLeastNothing(offer.perUserCapCentavos - placedByUserCentavos),
-  }
   return {
     ...shown,
     ...room,
@@ -107,14 +104,12 @@ async function showPlan(
 
 function closedReasonOf(
   { standing, minimumCentavos }: Offer,
-  room: { leftCentavos: bigint; leftForUserCentavos: bigint },
+  room: OfferRoom,
 ): ClosedReason | null {
   if (standing !== 'open') return standing === 'draft' ? 'no-offer' : standing
   if (room.leftCentavos < minimumCentavos) return 'total-cap-reached'
   return room.leftForUserCentavos < minimumCentavos ? 'user-cap-reached' : null
 }
-
-const atLeastNothing = (centavos: bigint): bigint => (centavos > 0n ? centavos : 0n)
 
 /** Refuses what offers refuse, and the amount (see `judgeAmount`). */
 export async function quotePlacement(
@@ -126,7 +121,7 @@ export async function quotePlacement(
   const [plan, days, room, { availableCentavos }, company] = await together([
     readPlanVersion(ctx.tx, offer.planVersionId),
     readCoolingDays(ctx.tx),
-    readOfferRoom(ctx.tx, { offerId, userId }),
+    readOfferRoom(ctx.tx, offer, { userId }),
     readBalance(ctx.tx, userId),
     readCompanySettings(ctx.tx),
   ])

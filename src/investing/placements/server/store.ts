@@ -5,8 +5,9 @@ import { together, type Transaction } from '#foundation/platform/server/database
 import { dayInManila, todayInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import { offersOfPermission } from '#investing/offers/server/offers-sql.ts'
 import type { GivenAnswers } from '../shared/questions.ts'
-import { coolingBankingDays } from '../shared/rules.ts'
+import { coolingBankingDays, type OfferRoom } from '../shared/rules.ts'
 import type { PlacementState } from '../shared/states.ts'
+import type { OfferTerms } from '../shared/terms.ts'
 import { countsForUser } from './placements-sql.ts'
 
 export interface PlacementRow {
@@ -135,36 +136,37 @@ export async function setCancelled(tx: Transaction, placementId: string): Promis
   )
 }
 
-export interface OfferRoom {
-  /** Sold under the permission to everybody and not cancelled; a new term is a new sale. */
-  placedCentavos: Centavos
-  /** By this user under the permission; what rolls over within it counts once. */
-  placedByUserCentavos: Centavos
-}
-
 interface RoomFor {
-  offerId: string
   userId: string
   /** The placement that rolls over: its principal is placed again, and not besides. */
   rolling?: string | undefined
 }
 
-/** Exact while the offer is locked. */
-export function readOfferRoom(
+/**
+ * Exact while the offer is locked. The caps count all offers of the permission, without what was
+ * cancelled. A new term is a new sale; for the cap of its user the same money counts once.
+ */
+export async function readOfferRoom(
   tx: Transaction,
-  { offerId, userId, rolling }: RoomFor,
+  offer: Pick<OfferTerms, 'offerId' | 'totalCapCentavos' | 'perUserCapCentavos'>,
+  { userId, rolling }: RoomFor,
 ): Promise<OfferRoom> {
-  return tx.row<OfferRoom>(
+  const { sold, soldToUser } = await tx.row<Record<'sold' | 'soldToUser', Centavos>>(
     `with permission as materialized (
        select d.sold_in from ${offersOfPermission} d where d.offer_id = $1)
      select coalesce((select sum(t.placed_centavos)::bigint
-         from permission d join offer_totals t on t.offer_id = d.sold_in), 0) as "placedCentavos",
+         from permission d join offer_totals t on t.offer_id = d.sold_in), 0) as sold,
        coalesce((select sum(p.principal_centavos)::bigint
          from permission d join placements p on p.offer_id = d.sold_in
          where p.user_id = $2 and p.id is distinct from $3::uuid
-           and ${countsForUser('select sold_in from permission')}), 0) as "placedByUserCentavos"`,
-    [offerId, userId, rolling ?? null],
+           and ${countsForUser('select sold_in from permission')}), 0) as "soldToUser"`,
+    [offer.offerId, userId, rolling ?? null],
   )
+  const left = (cap: Centavos, taken: Centavos) => (taken < cap ? cap - taken : 0n)
+  return {
+    leftCentavos: left(offer.totalCapCentavos, sold),
+    leftForUserCentavos: left(offer.perUserCapCentavos, soldToUser),
+  }
 }
 
 export interface CoolingDays {

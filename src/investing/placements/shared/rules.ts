@@ -69,6 +69,17 @@ export function exitFee(principal: Centavos, basisPoints: number): Centavos {
   return (principal * BigInt(basisPoints)) / 10_000n
 }
 
+/** The money that still fits under the caps of an offer, never below zero. */
+export interface OfferRoom {
+  /** For everybody together. */
+  leftCentavos: Centavos
+  leftForUserCentavos: Centavos
+}
+
+export interface AmountRoom extends OfferRoom {
+  availableCentavos: Centavos
+}
+
 export type AmountRefusal =
   | 'below-minimum'
   | 'off-step'
@@ -83,18 +94,14 @@ export type AmountRefusal =
 export function judgeAmount(
   amount: Centavos,
   { minimumCentavos, stepCentavos }: Pick<OfferTerms, 'minimumCentavos' | 'stepCentavos'>,
-  left: {
-    leftCentavos: Centavos
-    leftForUserCentavos: Centavos
-    availableCentavos: Centavos
-  },
+  room: AmountRoom,
 ): AmountRefusal | null {
   if (amount < minimumCentavos) return 'below-minimum'
   const exceeded = (
     [
-      ['above-total-cap', left.leftCentavos],
-      ['above-user-cap', left.leftForUserCentavos],
-      ['insufficient-balance', left.availableCentavos],
+      ['above-total-cap', room.leftCentavos],
+      ['above-user-cap', room.leftForUserCentavos],
+      ['insufficient-balance', room.availableCentavos],
     ] as const
   ).filter(([, most]) => amount > most)
   if (exceeded.length > 0)

@@ -4,16 +4,16 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { lockOfferForSubscription, type Offer } from '#investing/offers/server/offers.ts'
 import type { RollConsentInput } from '../../shared/contract-maturity.ts'
+import { roomFigures } from '../../shared/offer-room.ts'
 import { sameQuestions, wrongAnswers, type GivenAnswers } from '../../shared/questions.ts'
-import { judgeAmount } from '../../shared/rules.ts'
+import { judgeAmount, type OfferRoom } from '../../shared/rules.ts'
 import type { PlacementTerms } from '../../shared/terms.ts'
 import { maturityRefusals } from '../../shared/words-maturity.ts'
 import { placementRefusals } from '../../shared/words.ts'
 import { findChangedTerms } from '../changed-terms.ts'
 import { parseTerms, readPresentTerms } from '../frozen-terms.ts'
-import { roomFigures } from '../place-in-offer.ts'
 import { findFrozenTerms } from '../reads.ts'
-import { readCoolingDays, readOfferRoom, type OfferRoom, type PlacementRow } from '../store.ts'
+import { readCoolingDays, readOfferRoom, type PlacementRow } from '../store.ts'
 
 type RollTerms = Omit<RollConsentInput, 'placementId' | 'moveId'>
 
@@ -32,7 +32,7 @@ export async function checkRollTerms(
   const [plan, { today }, room] = await together([
     readPlanVersion(tx, offer.planVersionId),
     readCoolingDays(tx),
-    readOfferRoom(tx, { offerId, userId, rolling }),
+    readOfferRoom(tx, offer, { userId, rolling }),
   ])
   if (plan?.entryId !== planId) refuse(maturityRefusals, 'roll-other-plan', { status: 409 })
   const { sha256, terms } = await readPresentTerms(tx, { offer, plan, today })
@@ -65,16 +65,11 @@ async function answeredBefore(
 }
 
 function checkRoom({ principalCentavos }: PlacementRow, offer: Offer, room: OfferRoom): void {
-  const leftCentavos = offer.totalCapCentavos - room.placedCentavos
-  const leftForUserCentavos = offer.perUserCapCentavos - room.placedByUserCentavos
-  const obstacle = judgeAmount(principalCentavos, offer, {
-    leftCentavos,
-    leftForUserCentavos,
-    availableCentavos: principalCentavos,
-  })
+  const amountRoom = { ...room, availableCentavos: principalCentavos }
+  const obstacle = judgeAmount(principalCentavos, offer, amountRoom)
   if (obstacle)
     refuse(maturityRefusals, 'roll-not-placeable', {
       status: 409,
-      figures: { obstacle, ...roomFigures(offer, { leftCentavos, leftForUserCentavos }, obstacle) },
+      figures: { obstacle, ...roomFigures(offer, room, obstacle) },
     })
 }

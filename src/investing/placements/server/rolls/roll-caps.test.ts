@@ -85,8 +85,9 @@ test('money that rolls into another offer counts in both: it was placed in each'
   await consent(placed, { offerId: next })
   await matureNow(placed)
   expect(await leftFor(maria, next)).toBe(1_000_00n)
-  const inFirst = await fixture.database.read((tx) => readOfferRoom(tx, { offerId, userId: maria }))
-  expect(inFirst.placedByUserCentavos).toBe(4_000_00n)
+  const first = { offerId, totalCapCentavos: 0n, perUserCapCentavos: 5_000_00n }
+  const inFirst = await fixture.database.read((tx) => readOfferRoom(tx, first, { userId: maria }))
+  expect(inFirst.leftForUserCentavos).toBe(1_000_00n)
 })
 
 test('money that rolls into another offer of the same permission counts once', async () => {

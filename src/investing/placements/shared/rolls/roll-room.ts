@@ -1,5 +1,5 @@
 import type { Figures } from '#foundation/contract/shared/refusal.ts'
-import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { roomFigures } from '../offer-room.ts'
 import { judgeAmount } from '../rules.ts'
 import type { PlacementTerms } from '../terms.ts'
 import type { OfferedPlan, PlacementView } from '../views.ts'
@@ -25,20 +25,12 @@ export function rollRoom(
   // A cap that is reached for new money may still leave room for this.
   if (closed !== null && closed !== 'user-cap-reached' && closed !== 'total-cap-reached')
     return null
-  const { leftCentavos } = left
   const again = offer.offerId === offerId ? principalCentavos : 0n
-  const leftForUserCentavos = left.leftForUserCentavos + again
-  const room = { leftCentavos, leftForUserCentavos, availableCentavos: principalCentavos }
-  const obstacle = judgeAmount(principalCentavos, offer, room) as RollObstacle | null
-  return {
-    terms,
-    termsSha256,
-    obstacle,
-    figures: {
-      minimum: showPesos(offer.minimumCentavos),
-      step: showPesos(offer.stepCentavos),
-      cap: showPesos(offer.perUserCapCentavos),
-      left: showPesos(obstacle === 'above-user-cap' ? leftForUserCentavos : leftCentavos),
-    },
+  const room = {
+    leftCentavos: left.leftCentavos,
+    leftForUserCentavos: left.leftForUserCentavos + again,
+    availableCentavos: principalCentavos,
   }
+  const obstacle = judgeAmount(principalCentavos, offer, room) as RollObstacle | null
+  return { terms, termsSha256, obstacle, figures: roomFigures(offer, room, obstacle) }
 }

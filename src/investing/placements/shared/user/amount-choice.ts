@@ -1,18 +1,12 @@
 /** The amounts that a user can choose in an open offer. */
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
+import type { AmountRoom, OfferRoom } from '../rules.ts'
 import type { OfferTerms } from '../terms.ts'
-import type { OfferedPlan } from '../views.ts'
 
 type Steps = Pick<OfferTerms, 'minimumCentavos' | 'stepCentavos'>
 
-export interface AmountRoom {
-  leftCentavos: Centavos
-  leftForUserCentavos: Centavos
-  availableCentavos: Centavos
-}
-
 export function amountRoom(
-  { leftCentavos, leftForUserCentavos }: Pick<OfferedPlan, 'leftCentavos' | 'leftForUserCentavos'>,
+  { leftCentavos, leftForUserCentavos }: OfferRoom,
   availableCentavos: Centavos,
 ): AmountRoom {
   return { leftCentavos, leftForUserCentavos, availableCentavos }

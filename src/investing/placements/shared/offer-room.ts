@@ -1,0 +1,17 @@
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import type { AmountRefusal, OfferRoom } from './rules.ts'
+import type { OfferTerms } from './terms.ts'
+
+/** For the words of a refusal of an amount. */
+export function roomFigures(
+  offer: Pick<OfferTerms, 'minimumCentavos' | 'stepCentavos' | 'perUserCapCentavos'>,
+  { leftCentavos, leftForUserCentavos }: OfferRoom,
+  refusal: AmountRefusal | null,
+) {
+  return {
+    minimum: showPesos(offer.minimumCentavos),
+    step: showPesos(offer.stepCentavos),
+    cap: showPesos(offer.perUserCapCentavos),
+    left: showPesos(refusal === 'above-user-cap' ? leftForUserCentavos : leftCentavos),
+  }
+}
