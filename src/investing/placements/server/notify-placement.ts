@@ -5,21 +5,12 @@ import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import type { MailFact } from '#foundation/platform/server/mail/outbox.ts'
-import { showWrittenDay } from '#foundation/time/shared/time.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
-import { notifyUser } from '#people/notifications/server/actions.ts'
-import { mailUser } from '#people/notifications/server/settings.ts'
-import { notificationRecordTexts } from '#people/notifications/shared/record-words.ts'
 import { placementRecordTexts as texts } from '../shared/record-words.ts'
 import { showUntil } from '../shared/user/deadline.ts'
 import { aboutPlan, inBothNames } from './maturity/plan-name.ts'
-
-export interface ToldUser {
-  userId: string
-  fullName: string
-  email: string
-}
+import { dayInBoth, placementPath, tellUser, type ToldUser } from './maturity/tell-user.ts'
 
 interface ToldPlacement {
   placementId: string
@@ -118,11 +109,11 @@ interface Told {
 
 async function tell(
   ctx: ActionContext,
-  { userId, fullName, email }: ToldUser,
+  user: ToldUser,
   { placement, actionType, activity, message, more, facts, isMoney }: Told,
 ): Promise<void> {
   const { placementId, planName } = placement
-  const linkTo = `/dashboard/investments/${placementId}`
+  const { userId } = user
   publishPlacement(ctx, { placementId, userId })
   await together([
     recordActivity(ctx, {
@@ -131,23 +122,13 @@ async function tell(
       description: activity,
       subject: { kind: 'investment', id: placementId },
     }),
-    notifyUser(ctx, {
-      userId,
+    tellUser(ctx, {
       type: isMoney ? 'balance_update' : 'transaction_update',
-      message,
-      linkTo,
-    }),
-    mailUser(ctx, {
-      to: email,
-      userId,
-      kind: 'investment_update',
+      user,
       subject: aboutPlan(planName, texts.subject),
-      content: {
-        greeting: notificationRecordTexts.greeting(fullName),
-        paragraphs: [message, ...more],
-        facts,
-        action: { label: texts.action, path: linkTo },
-      },
+      paragraphs: [message, ...more],
+      facts,
+      linkTo: placementPath(placementId),
     }),
   ])
 }
@@ -166,11 +147,6 @@ export function publishPlacement(
     { topic: 'investments', id: anyPlacement, to: 'admins' },
   )
 }
-
-const dayInBoth = (day: string): BilingualText => ({
-  en: showWrittenDay(day),
-  fil: showWrittenDay(day, 'fil'),
-})
 
 const untilInBoth = (at: Date): BilingualText => ({
   en: showUntil(at, 'en'),

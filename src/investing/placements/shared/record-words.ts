@@ -30,7 +30,6 @@ const english = {
     projected: 'Projected return before tax',
     terms: 'Terms (SHA-256)',
   },
-  action: 'Open the investment',
 }
 
 const filipino: typeof english = {
@@ -60,7 +59,6 @@ const filipino: typeof english = {
     projected: 'Tinatayang kita bago ang buwis',
     terms: 'Mga kondisyon (SHA-256)',
   },
-  action: 'Buksan ang investment',
 }
 
 export const placementRecordTexts = inBothLanguages(english, filipino)

@@ -19,9 +19,15 @@ export const dayInBoth = (day: string): BilingualText => ({
   fil: showWrittenDay(day, 'fil'),
 })
 
+export interface ToldUser {
+  userId: string
+  fullName: string
+  email: string
+}
+
 export interface Told {
   type: NotificationType
-  user: { userId: string; fullName: string; email: string }
+  user: ToldUser
   subject: BilingualText
   /** The first paragraph is the notification. */
   paragraphs: readonly [BilingualText, ...BilingualText[]]
