@@ -4,6 +4,7 @@ import { fileProblem, showBytes } from '../fields/file-check.ts'
 import { kitWordsFil } from '../i18n/words.fil.ts'
 import { kitWords } from '../i18n/words.ts'
 import { initials } from './initials.ts'
+import { shareOf } from './share-of.ts'
 
 test.each([
   ['Maria Clara Santos', 'm@x.ph', 'MS'],
@@ -25,6 +26,15 @@ test('a file is looked at before it is sent', () => {
   expect(fileProblem({ type: 'text/html', size: 1 }, accept, 5)).toBe('wrong-kind')
   expect(showBytes(5 * 1024 * 1024)).toBe('5 MB')
   expect(showBytes(1)).toBe('1 KB')
+})
+
+test('a share is at most the whole, and nothing of nothing', () => {
+  expect([shareOf(1n, 3n), shareOf(5n, 3n), shareOf(0n, 3n), shareOf(1n, 0n)]).toEqual([
+    '33.3%',
+    '100%',
+    '0%',
+    '0%',
+  ])
 })
 
 test('every sentence of the kit exists in Filipino too', () => {

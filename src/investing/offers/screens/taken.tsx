@@ -1,4 +1,5 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { shareOf } from '#foundation/kit/ui/share-of.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { SoldOffer } from '../shared/contract.ts'
 import { offerConsoleWords } from '../shared/words-console.ts'
@@ -28,7 +29,7 @@ export function Taken({ offer }: { offer: SoldOffer }) {
 
 /** Lighter: sold before under the same permission. The rest of the bar is free. */
 export function TakenBar({ offer: { totalCapCentavos, sold } }: { offer: SoldOffer }) {
-  const share = (centavos: bigint) => `${Number((centavos * 1000n) / totalCapCentavos) / 10}%`
+  const share = (centavos: bigint) => shareOf(centavos, totalCapCentavos)
   return (
     <span
       aria-hidden

@@ -1,9 +1,10 @@
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { shareOf } from '#foundation/kit/ui/share-of.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showShortDay, showWrittenDay } from '#foundation/time/shared/time.ts'
 import type { Wall } from '../../shared/contract-staff.ts'
 import { staffWords } from '../../shared/words-staff.ts'
-import { incomeLine, shareOf, wallColumns, type WallColumn } from './wall-columns.ts'
+import { incomeLine, wallColumns, type WallColumn } from './wall-columns.ts'
 
 /** Not by its colour alone: the part that nothing pays is striped. */
 const stripes =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Wall } from '../../shared/contract-staff.ts'
-import { incomeLine, shareOf, wallColumns, wallSums } from './wall-columns.ts'
+import { incomeLine, wallColumns, wallSums } from './wall-columns.ts'
 
 const week = (from: string, gainCentavos: bigint, shortCentavos: bigint) => ({
   from,
@@ -62,13 +62,4 @@ test('returns add up week by week, and what declared income does not pay stands 
     laterCentavos: 5_00n,
     incomeCentavos: 50_00n,
   })
-})
-
-test('a share is at most the whole, and nothing of nothing', () => {
-  expect([shareOf(1n, 3n), shareOf(5n, 3n), shareOf(0n, 3n), shareOf(1n, 0n)]).toEqual([
-    '33.3%',
-    '100%',
-    '0%',
-    '0%',
-  ])
 })

@@ -40,9 +40,3 @@ export function incomeLine({ pools }: Pick<Wall, 'pools'>): bigint | null {
   const [paying, ...others] = pools.filter(({ gainCentavos }) => gainCentavos > 0n)
   return others.length > 0 ? null : (paying?.balanceCentavos ?? 0n)
 }
-
-/** For a style: the part of the largest amount in percent. */
-export function shareOf(centavos: bigint, most: bigint): string {
-  if (most <= 0n || centavos <= 0n) return '0%'
-  return centavos >= most ? '100%' : `${Number((centavos * 1000n) / most) / 10}%`
-}

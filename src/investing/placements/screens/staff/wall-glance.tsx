@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
+import { shareOf } from '#foundation/kit/ui/share-of.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { Wall } from '../../shared/contract-staff.ts'
 import { staffWords } from '../../shared/words-staff.ts'
 import { WallChart } from './wall-chart.tsx'
-import { shareOf, wallSums } from './wall-columns.ts'
+import { wallSums } from './wall-columns.ts'
 
 /** All projected returns against what could pay them, and when declared income runs out. */
 export function WallGlance({ wall }: { wall: Wall }) {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { DataTable, type Column } from '#foundation/kit/table/data-table.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { shareOf } from '#foundation/kit/ui/share-of.ts'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { showWrittenDay } from '#foundation/time/shared/time.ts'
 import type { Wall, WallWeek } from '../../shared/contract-staff.ts'
@@ -117,12 +118,11 @@ function columnsOf(w: typeof staffWords): Column<Row>[] {
 function Bar({ row }: { row: Row }) {
   // All later weeks together are not compared with one.
   if (row.most === 0n) return null
-  const share = Number((sumOf(row) * 100n) / row.most)
   return (
     <span aria-hidden className="block h-2 min-w-16 rounded-full bg-sunken">
       <span
-        className="block h-2 rounded-full bg-primary"
-        style={{ width: `${Math.min(100, Math.max(2, share))}%` }}
+        className="block h-2 min-w-1 rounded-full bg-primary"
+        style={{ width: shareOf(sumOf(row), row.most) }}
       />
     </span>
   )
