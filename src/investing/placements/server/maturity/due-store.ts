@@ -53,17 +53,15 @@ const columns = `p.id as "placementId", p.user_id as "userId", u.full_name as "f
 
 const from = `placements p ${joinInvestment('p.id')} ${joinUser('p.user_id')}`
 
-/** A condition whose values are {@link given}; $1 is the limit. */
-const which123 = `($2::uuid is null or p.id = $2) and p.id <> all ($3::uuid[])`
+/** Its parameters are `given`; $1 is the limit. */
+const isChosen = `($2::uuid is null or p.id = $2) and p.id <> all ($3::uuid[])`
 const given = ({ limit, only, except }: Which) => [limit, only, except]
-
-/** Today in Manila, by the clock of the database. */
 
 /** Active placements whose day has come. */
 export function lockMatured(tx: Transaction, which: Which): Promise<DuePlacement[]> {
   return tx.rows(
     `select ${columns} from ${from}
-     where p.state = 'active' and p.due_on <= ${todayInManila} and ${which123}
+     where p.state = 'active' and p.due_on <= ${todayInManila} and ${isChosen}
      order by p.due_on, p.id limit $1 for no key update of p skip locked`,
     given(which),
   )
@@ -76,7 +74,7 @@ export function lockDue(
 ): Promise<DuePlacement[]> {
   return tx.rows(
     `select ${columns} from ${from}
-     where p.state = 'due' and p.pool_id = $4 and ${which123}
+     where p.state = 'due' and p.pool_id = $4 and ${isChosen}
        and p.projected_gain_centavos ${hasGain ? '> 0' : '= 0'}
      order by p.due_on, p.id limit $1 for no key update of p skip locked`,
     [...given(which), poolId],
@@ -113,7 +111,7 @@ export function lockUnmarked(
   const { poolId, isShort, failed, ...which } = due
   return tx.rows(
     `select ${columns} from ${from}
-     where p.state = 'due' and p.late_since is null and p.pool_id = $4 and ${which123}
+     where p.state = 'due' and p.late_since is null and p.pool_id = $4 and ${isChosen}
        and ($5 and p.projected_gain_centavos > 0 or p.id = any ($6::uuid[]))
      order by p.due_on, p.id limit $1 for no key update of p skip locked`,
     [...given(which), poolId, isShort, failed],
@@ -140,7 +138,7 @@ export function lockToRemind(
 ): Promise<PlacementToRemind[]> {
   return tx.rows(
     `select ${columns}, p.due_on - ${todayInManila} as "daysLeft" from ${from}
-     where p.state = 'active' and p.reminded < 2 and p.reminded = $4 and ${which123}
+     where p.state = 'active' and p.reminded < 2 and p.reminded = $4 and ${isChosen}
        and p.due_on > ${todayInManila} and p.due_on <= ${todayInManila} + $5::integer
      order by p.due_on, p.id limit $1 for no key update of p skip locked`,
     [...given(which), reminded, daysBefore],
