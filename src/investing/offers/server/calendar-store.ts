@@ -15,7 +15,7 @@ export interface TaxClass {
   sample: boolean
 }
 
-/** Only a class that two people stand behind, and only on a day on which it holds. */
+/** Only a class that two people confirmed, and only on a day on which it holds. */
 export function selectTaxClassAt(
   tx: Transaction,
   taxClassId: string,

@@ -94,9 +94,9 @@ export interface NewOffer extends OfferEntry {
 }
 
 /**
- * 'known': the id is taken. 'document-used': an offer that is not closed stands on the document.
- * 'permission-used': one does that names the same regulator and number. Waits for others who enter
- * one with the same.
+ * 'known': the id is taken. 'document-used': an offer that is not closed uses the document.
+ * 'permission-used': one that is not closed names the same regulator and number. Waits for others
+ * who enter one with the same.
  */
 export async function insertOffer(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** The search parameters of the console's page. Every page loads them, so they stand apart. */
+/** The search parameters of the console's page, in a file of their own: every page loads them. */
 import * as z from 'zod/mini'
 import { uuid } from '#foundation/contract/shared/fields.ts'
 import { listPlaceSearch } from '#foundation/contract/shared/list-place.ts'

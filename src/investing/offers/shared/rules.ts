@@ -1,12 +1,12 @@
 /**
- * While an offer is open, users can place money in its plan. An offer stands on a registration with
- * a regulator or on an exemption: one person enters it, a second one agrees.
+ * While an offer is open, users can place money in its plan. An offer needs a registration with a
+ * regulator or an exemption: one person enters it, a second one agrees.
  */
 
 /**
- * How an offer stands now. 'closed': by a person or by its closing time; 'expired': its permission
- * ended; 'plan-replaced': the version of the plan is not public any more; 'tax-class-over': the
- * class of tax that it names does not hold on this day.
+ * The state of an offer now. 'closed': by a person or by its closing time; 'expired': its
+ * permission ended; 'plan-replaced': the version of the plan is not public any more;
+ * 'tax-class-over': the class of tax that it names does not hold on this day.
  */
 export const offerStandings = [
   'draft',

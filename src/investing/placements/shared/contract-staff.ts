@@ -59,7 +59,7 @@ const wall = z.strictObject({
 })
 export type Wall = z.infer<typeof wall>
 
-/** An outcome with what only staff see: how many stand in each state. */
+/** An outcome with what only staff see: how many are in each state. */
 const cohort = z.strictObject({
   ...outcome.shape,
   coolingCount: z.int(),

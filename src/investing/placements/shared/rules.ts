@@ -4,7 +4,7 @@ import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import type { OfferTerms } from './terms.ts'
 
 /**
- * Why nothing can be placed in a plan now: it has no offer, how its offer stands, or a cap that is
+ * Why nothing can be placed in a plan now: it has no offer, its offer is not open, or a cap is
  * reached.
  */
 const closedReasons = [

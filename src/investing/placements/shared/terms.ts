@@ -1,7 +1,7 @@
 /**
- * The terms that a user agrees to: the plan, the offer, the tax and the questions, as they stood.
- * They are stored with the placement, and their hash is on the signed receipt. Nothing in them
- * belongs to one user or one instant, so everybody who reads an offer reads the same hash.
+ * The terms that a user agrees to: the plan, the offer, the tax and the questions, as they were
+ * then. They are stored with the placement, and their hash is on the signed receipt. Nothing in
+ * them belongs to one user or one instant, so everybody who reads an offer reads the same hash.
  */
 import * as z from 'zod/mini'
 import { planBody } from '#content/plans/shared/rules.ts'

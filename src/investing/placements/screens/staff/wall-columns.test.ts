@@ -34,7 +34,7 @@ const wall: Wall = {
   keptCentavos: 0n,
 }
 
-test('one line of income stands above the weeks only when one pool pays them all', () => {
+test('one line of income is drawn above the weeks only when one pool pays them all', () => {
   const pool = (balanceCentavos: bigint, gainCentavos: bigint) => ({
     poolId: `${balanceCentavos} ${gainCentavos}`,
     name: { en: 'A', fil: 'A' },
@@ -48,7 +48,7 @@ test('one line of income stands above the weeks only when one pool pays them all
   expect(incomeLine({ pools: [] })).toBe(0n)
 })
 
-test('returns add up week by week, and what declared income does not pay stands apart', () => {
+test('returns add up week by week, and what declared income does not pay is kept apart', () => {
   expect(wallColumns(wall)).toEqual([
     { from: '2026-11-23', coveredCentavos: 40_00n, shortCentavos: 0n },
     { from: '2026-11-30', coveredCentavos: 40_00n, shortCentavos: 0n },

@@ -46,7 +46,7 @@ export interface StoredQuote {
   isOver: boolean
 }
 
-/** False when the id is taken. The database sets until when it stands. */
+/** False when the id is taken. The database sets until when it is good. */
 export async function insertQuote(
   tx: Transaction,
   made: Omit<StoredQuote, 'validUntil' | 'isOver'>,

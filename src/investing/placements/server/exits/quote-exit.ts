@@ -13,7 +13,7 @@ import {
 } from './exit-store.ts'
 
 /**
- * The exact amount that leaving now brings; it stands for ten minutes. The same id again returns
+ * The exact amount that leaving now brings; it is good for ten minutes. The same id again returns
  * the same quote. Refuses placement-not-found (404), what `checkMayLeave` refuses, and key-reused
  * (409).
  */

@@ -69,7 +69,7 @@ test('a mail in Filipino has it in its subject and its facts', async () => {
   }
 })
 
-test('without a Filipino name the English one stands in both', () => {
+test('without a Filipino name the English one is used in both', () => {
   const say = (name: string) => ({ en: `of ${name}`, fil: `ng ${name}` })
   expect(aboutPlan({ en: 'Harvest', fil: '' }, say)).toEqual({
     en: 'of Harvest',

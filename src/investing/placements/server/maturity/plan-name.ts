@@ -1,7 +1,7 @@
 /** The name of a plan in texts that people read later, each in their language. */
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 
-/** Without a Filipino name, the English one stands in both. */
+/** Without a Filipino name, the English one is used in both. */
 export const inBothNames = ({ en, fil }: BilingualText): BilingualText => ({ en, fil: fil || en })
 
 export function aboutPlan(

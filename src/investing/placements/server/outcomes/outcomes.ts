@@ -10,7 +10,7 @@ export async function listCohorts({ tx }: Reads): Promise<Cohort[]> {
   return await selectCohorts(tx)
 }
 
-/** The same for everybody, without what stands in each state. Only cancelled ones: no outcome. */
+/** The same for everybody, without the counts of each state. Only cancelled ones: no outcome. */
 export async function listOutcomes(ctx: Reads): Promise<Outcome[]> {
   return (await listCohorts(ctx))
     .filter(({ placementCount }) => placementCount > 0)

@@ -98,7 +98,7 @@ test('other questions of a new term are answered by its user, or it is not agree
   expect((await rolledInto(placed.placementId))?.answers).toEqual(answers)
 })
 
-test('the answers of a placement stand for a new term that asks the same', async () => {
+test('the answers of a placement count for a new term that asks the same', async () => {
   const { planVersionId } = await fixture.publishPlan()
   const offerId = await fixture.openOffer({ planVersionId })
   const placed = await activeOf(await addSaver(), { offerId })

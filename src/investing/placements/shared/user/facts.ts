@@ -112,7 +112,7 @@ function taxLine({ terms: { tax }, figures, w, language }: Facts): string {
   return w.tax(planText(tax.name, language), showRate(tax.rateBasisPoints), amount)
 }
 
-/** Stands under the fees too: a plan that says 'None' there means its term only. */
+/** Written under the fees too: a plan that says 'None' there means its term only. */
 function feeForLeaving({ terms: { offer }, w }: Facts): string | false {
   const share = offer.earlyExitBasisPoints
   return share !== null && share > 0 && w.exitFee(showRate(share))

@@ -78,7 +78,7 @@ function Choice({ placement, terms }: Pick<PlacementDetail, 'placement' | 'terms
   )
 }
 
-/** How the choice stands with the offer of today, which may have closed, changed or filled up. */
+/** Whether the choice still holds: the offer may have closed, changed or filled up since. */
 function ChosenNotice({ placement }: { placement: PlacementView }) {
   const w = useWords(placementWords)
   const language = useLanguage()
@@ -86,13 +86,13 @@ function ChosenNotice({ placement }: { placement: PlacementView }) {
   const { state, dueOn, planId, rollConsent } = placement
   const offered = offers.data?.find((one) => one.planId === planId)
   const room = offered ? rollRoom(offered, placement) : null
-  const stands =
+  const holds =
     !offers.data || (room?.termsSha256 === rollConsent?.termsSha256 && room?.obstacle === null)
   return (
-    <Notice tone={stands ? 'info' : 'waiting'} title={w.rollChosen}>
-      {!stands && w.rollLapsed}
-      {stands && state === 'due' && w.rollChosenDue}
-      {stands && state !== 'due' && w.rollChosenMore(showWrittenDay(dueOn, language))}
+    <Notice tone={holds ? 'info' : 'waiting'} title={w.rollChosen}>
+      {!holds && w.rollLapsed}
+      {holds && state === 'due' && w.rollChosenDue}
+      {holds && state !== 'due' && w.rollChosenMore(showWrittenDay(dueOn, language))}
     </Notice>
   )
 }

@@ -53,7 +53,7 @@ export function RollConsent({ placement, terms, termsSha256, answered }: Props) 
         showFailure(w.rollFailed)(error)
         // After a lost answer the same id must be sent again, from the same window.
         if (!isOutcomeUnknown(error)) setAsking(false)
-        // Somebody changed the terms that stand here.
+        // Somebody changed the terms shown here.
         if (readFailure(error).kind === 'refusal') void refetch()
       },
     }),

@@ -19,7 +19,7 @@ const shownMax = 6
 
 interface Props {
   placements: readonly PlacementView[]
-  /** Of one placement, so that its name need not stand at every date. */
+  /** Of one placement, so that its name need not be repeated at every date. */
   alone?: boolean
 }
 

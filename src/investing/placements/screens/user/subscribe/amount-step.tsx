@@ -83,7 +83,7 @@ export function AmountStep({ offered, availableCentavos, chosen, onAmount }: Pro
 
 function AmountHint({ hintOf }: { hintOf: (amount: bigint | null) => string | null }) {
   const typed = useWatch<{ amount: string }, 'amount'>({ name: 'amount' })
-  // After a press the same words stand as the error of the field.
+  // After a press the field shows the same words as its error.
   const { errors } = useFormState({ name: 'amount' })
   const amount = parsePesos(typed)
   // The field itself says that a text is no amount.

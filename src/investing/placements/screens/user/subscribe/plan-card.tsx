@@ -54,7 +54,7 @@ export function PlanCard({ plan: offered }: Props) {
   )
 }
 
-/** Folded: why it takes no money stands first, the rest is for information. */
+/** Folded: why it takes no money comes first, the rest is for information. */
 export function ClosedPlanCard({ plan: offered }: Props) {
   const l = useWords(planListWords)
   const language = useLanguage()
