@@ -31,6 +31,10 @@ export const outcome = z.strictObject({
   projectedGainCentavos: z.bigint(),
   paidGainCentavos: z.bigint(),
   paidCount: z.int(),
+  /** Of the paid ones: those that were marked late, or paid after the day they were due. */
+  paidLateCount: z.int(),
+  /** The longest wait of these, from the day due to the day paid in Manila; 0: on the same day. */
+  longestDelayDays: z.int(),
   lateCount: z.int(),
   lateCentavos: z.bigint(),
   impairedCount: z.int(),

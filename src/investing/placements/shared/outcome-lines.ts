@@ -30,6 +30,15 @@ export function outcomeLines(
           value: showPesos(outcome.paidGainCentavos),
           count: count(outcome.paidCount),
         },
+        ...(outcome.paidLateCount > 0
+          ? [
+              {
+                label: w.paidLate,
+                value: w.investments(outcome.paidLateCount),
+                count: outcome.longestDelayDays > 0 ? w.delay(outcome.longestDelayDays) : undefined,
+              },
+            ]
+          : []),
         {
           label: w.late,
           value: showPesos(outcome.lateCentavos),

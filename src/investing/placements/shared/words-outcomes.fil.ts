@@ -8,6 +8,8 @@ export const outcomeWordsFil: typeof outcomeWords = {
     `Bersyon ${version}, mga termino mula ${first} hanggang ${last}`,
   projected: 'Tinatayang kita',
   paid: 'Kitang ibinayad',
+  paidLate: 'Naantala, pero nabayaran',
+  delay: (days) => `hanggang ${days} araw ang antala`,
   late: 'Naantala ngayon',
   lost: 'Nawalang puhunan',
   investments: (count) => `${count.toLocaleString('en-PH')} investment`,

@@ -7,6 +7,8 @@ export const outcomeWords = {
     `Version ${version}, terms from ${first} to ${last}`,
   projected: 'Return projected',
   paid: 'Return paid',
+  paidLate: 'Paid late',
+  delay: (days: number) => `up to ${days === 1 ? '1 day' : `${days} days`} late`,
   late: 'Late now',
   lost: 'Principal lost',
   investments: (count: number) =>

@@ -87,6 +87,8 @@ export const staffWordsFil: typeof staffWords = {
   openMore: (cooling, active) => `${cooling} cooling-off, ${active} aktibo`,
   paid: 'Bayad na',
   paidGain: 'Kitang ibinayad',
+  paidLate: (count, days) =>
+    days === 0 ? `${count} ang naantala` : `${count} ang naantala, hanggang ${days} araw`,
   projected: 'Kitang tinataya',
   lateColumn: 'Naantala',
   lost: 'Nalugi',

@@ -90,6 +90,8 @@ export const staffWords = {
   openMore: (cooling: number, active: number) => `${cooling} cooling, ${active} active`,
   paid: 'Paid',
   paidGain: 'Return paid',
+  paidLate: (count: string, days: number) =>
+    days === 0 ? `${count} late` : `${count} late, up to ${days === 1 ? '1 day' : `${days} days`}`,
   projected: 'Return projected',
   lateColumn: 'Late',
   lost: 'Lost',

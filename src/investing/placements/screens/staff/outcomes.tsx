@@ -64,7 +64,11 @@ function columnsOf(w: typeof staffWords, language: Language): Column<Cohort>[] {
       ),
     },
     money('projected', w.projected, (row) => [row.projectedGainCentavos]),
-    money('paid', w.paidGain, (row) => [row.paidGainCentavos, row.paidCount]),
+    money('paid', w.paidGain, (row) => [
+      row.paidGainCentavos,
+      row.paidCount,
+      row.paidLateCount > 0 && w.paidLate(count(row.paidLateCount), row.longestDelayDays),
+    ]),
     money('late', w.lateColumn, (row) => [row.lateCentavos, row.lateCount]),
     money('lost', w.lost, (row) => [row.lostCentavos, row.impairedCount]),
     {
@@ -84,24 +88,25 @@ function columnsOf(w: typeof staffWords, language: Language): Column<Cohort>[] {
 
 const count = (number: number) => number.toLocaleString('en-PH')
 
-/** An amount, and in how many investments it is. */
+/** An amount, in how many investments it is, and what to know about it. */
 function money(
   key: string,
   header: string,
-  of: (row: Cohort) => [centavos: bigint, investments?: number],
+  of: (row: Cohort) => [centavos: bigint, investments?: number, note?: string | false],
 ): Column<Cohort> {
   return {
     key,
     header,
     align: 'end',
     cell: (row) => {
-      const [centavos, investments] = of(row)
+      const [centavos, investments, note] = of(row)
       return (
         <span className="inline-block">
           <Amount centavos={centavos} />
           {investments !== undefined && (
             <span className="figures ml-1.5 text-sm text-muted">×{count(investments)}</span>
           )}
+          {note && <span className="block text-sm text-muted">{note}</span>}
         </span>
       )
     },

@@ -7,16 +7,22 @@ import type { Cohort } from '../../shared/contract-staff.ts'
 const inStates = (states: string) => `filter (where p.state in (${states}))`
 const hasEnded = inStates(`'due', 'paid', 'rolled', 'impaired'`)
 const isLoss = `p.state = 'impaired' and p.returned_centavos < p.principal_centavos`
+/** In days, of those that have been paid: nothing changes a placement after its end. */
+const delay = `${dayInManila('p.updated_at')} - p.due_on`
+const isPaid = inStates(`'paid', 'rolled'`)
+const isPaidLate = `filter (where p.state in ('paid', 'rolled')
+  and (p.late_since is not null or ${delay} > 0))`
 const isLate = `filter (where p.state = 'due' and p.late_since is not null)`
 
 /** Newest plans first. Cancelled ones were never placed for good; they are only counted. */
 export function selectCohorts(tx: Transaction): Promise<Cohort[]> {
   return tx.rows<Cohort>(
     `select v.entry_id as "planId", c."planVersionId", c."placementCount", c."placedCentavos",
-       c."projectedGainCentavos", c."paidGainCentavos", c."paidCount", c."lateCount",
-       c."lateCentavos", c."impairedCount", c."noReturnCount", c."lostCentavos", c."firstStartsOn",
-       c."lastDueOn", c."nextDueOn", c."coolingCount", c."activeCount",
-       c."exitedCount", c."cancelledCount", c.sample,
+       c."projectedGainCentavos", c."paidGainCentavos", c."paidCount",
+       c."paidLateCount", c."longestDelayDays", c."lateCount", c."lateCentavos",
+       c."impairedCount", c."noReturnCount", c."lostCentavos", c."firstStartsOn", c."lastDueOn",
+       c."nextDueOn", c."coolingCount", c."activeCount", c."exitedCount", c."cancelledCount",
+       c.sample,
        t.terms::jsonb -> 'plan' -> 'name' as "planName",
        (t.terms::jsonb ->> 'planVersion')::integer as "planVersion",
        coalesce((
@@ -38,7 +44,9 @@ export function selectCohorts(tx: Transaction): Promise<Cohort[]> {
          coalesce(sum(p.projected_gain_centavos) ${hasEnded}, 0)::bigint
            as "projectedGainCentavos",
          coalesce(sum(p.gain_paid_centavos), 0)::bigint as "paidGainCentavos",
-         (count(*) ${inStates(`'paid', 'rolled'`)})::int as "paidCount",
+         (count(*) ${isPaid})::int as "paidCount",
+         (count(*) ${isPaidLate})::int as "paidLateCount",
+         coalesce(max(${delay}) ${isPaid}, 0) as "longestDelayDays",
          (count(*) ${isLate})::int as "lateCount",
          coalesce(sum(p.principal_centavos + p.projected_gain_centavos) ${isLate}, 0)::bigint
            as "lateCentavos",

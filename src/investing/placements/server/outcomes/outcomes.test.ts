@@ -50,6 +50,8 @@ test('everybody reads what was projected, paid and late, and when', async () => 
     projectedGainCentavos: 80_00n,
     paidGainCentavos: 50_00n,
     paidCount: 1,
+    paidLateCount: 0,
+    longestDelayDays: 0,
     lateCount: 1,
     lateCentavos: 1_030_00n,
     impairedCount: 0,
@@ -59,6 +61,31 @@ test('everybody reads what was projected, paid and late, and when', async () => 
   expect(shown?.lastDueOn).toMatch(/^20\d\d-\d\d-\d\d$/)
   expect(Object.keys(shown ?? {})).not.toContain('coolingCount')
   expect(JSON.stringify(shown, (_, value: unknown) => String(value))).not.toContain(userId)
+})
+
+test('who was late and paid later stays in the outcomes, with the longest delay', async () => {
+  const was = (await visitorReads())[0]
+  const [userId, poolId] = [await addSaver(), await fixture.addPool()]
+  const late = await place(userId, { poolId, gainCentavos: 20_00n })
+  await mature()
+  expect((await visitorReads())[0]).toMatchObject({
+    paidLateCount: was?.paidLateCount ?? 0,
+    lateCount: (was?.lateCount ?? 0) + 1,
+  })
+  await fillOwnPool(20_00n, poolId)
+  await mature()
+  expect(await fixture.stateOf(late)).toMatchObject({ state: 'paid', late: true })
+  const paidLateCount = (was?.paidLateCount ?? 0) + 1
+  expect((await visitorReads())[0]).toMatchObject({ paidLateCount, lateCount: was?.lateCount ?? 0 })
+
+  // Nobody marked it late: the job did not run on its day.
+  await fillOwnPool(20_00n, poolId)
+  await place(userId, { poolId, gainCentavos: 20_00n, dueInDays: -12 })
+  await mature()
+  expect((await visitorReads())[0]).toMatchObject({
+    paidLateCount: paidLateCount + 1,
+    longestDelayDays: 12,
+  })
 })
 
 test('whoever asks again within seconds is answered without another walk', async () => {

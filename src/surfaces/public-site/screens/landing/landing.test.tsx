@@ -128,6 +128,7 @@ test('a plan shows what became of it, or that nothing has ended', () => {
     'Version 1, terms from January 5, 2026 to December 5, 2026',
     'Return projected</dt>.*₱900.00<',
     'Return paid</dt>.*₱600.00</span>.*3 investments',
+    'Paid late</dt>.*2 investments</span>.*up to 12 days late<',
     'Late now</dt>.*₱5,100.00</span>.*1 investment<',
     'Principal lost</dt>.*₱1,250.00</span>.*1 investment<',
     'Loss on November 20, 2026: A typhoon.',
@@ -135,7 +136,9 @@ test('a plan shows what became of it, or that nothing has ended', () => {
     'Without a return on November 22, 2026: No buyer.',
   ])
     expect(page).toMatch(new RegExp(text))
-  expect(landing(fullSite, 'fil')).toContain('Isang bagyo.')
+  const inFilipino = landing(fullSite, 'fil')
+  for (const text of ['Isang bagyo.', 'Naantala, pero nabayaran', 'hanggang 12 araw ang antala'])
+    expect(inFilipino).toContain(text)
   const nothing = 'No investment in this plan has reached its end yet.'
   expect(page).not.toContain(nothing)
   const running = { paidCount: 0, lateCount: 0, impairedCount: 0, noReturnCount: 0 }
@@ -146,6 +149,8 @@ test('a plan shows what became of it, or that nothing has ended', () => {
     )
   for (const change of [running, { planId: 'another' }]) expect(changed(change)).toContain(nothing)
   expect(changed({ ...running, lateCount: 1 })).not.toContain(nothing)
+  expect(changed({ paidLateCount: 0 })).not.toContain('Paid late')
+  expect(changed({ longestDelayDays: 0 })).not.toContain('days late')
 })
 
 test('what became of a plan stays public when the plan is taken away', () => {
