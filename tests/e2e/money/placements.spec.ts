@@ -198,6 +198,17 @@ test('whoever chooses a plan sees what became of it so far', async () => {
   await expectAccessible(maria)
 })
 
+const lastDayToRoll = () => maria.getByText('Last day to choose rollover')
+let running: string
+
+test('the dates ahead name the last day to choose rollover', async () => {
+  running = await place()
+  await endCooling(running)
+  await open(running)
+  await expect(lastDayToRoll()).toBeVisible()
+  await see(maria, /^From .* you can choose to place the same amount again instead\.$/)
+})
+
 /** From now on the plan's offer has no early exit, so its third question differs. */
 async function offerWithoutExit(): Promise<void> {
   await kaban.server.asOwner(
@@ -245,4 +256,15 @@ test('a new term asks its own questions, and says why it could not begin', async
   // In the notice, and in the history.
   await expect(maria.getByText(because)).toHaveCount(2)
   await expectAccessible(maria)
+})
+
+test('a rollover that has become impossible has no last day', async () => {
+  for (const path of [`/dashboard/investments/${running}`, '/dashboard/investments']) {
+    await maria.goto(path)
+    await see(maria, /term ends/i)
+    await expect(lastDayToRoll()).toHaveCount(0)
+  }
+  await open(running)
+  await see(maria, /^Without a choice, the payout goes to your wallet/)
+  await expect(maria.getByText(/you can choose to place the same amount again/)).toHaveCount(0)
 })

@@ -34,3 +34,12 @@ export function rollRoom(
   const obstacle = judgeAmount(principalCentavos, offer, room) as RollObstacle | null
   return { terms, termsSha256, obstacle, figures: roomFigures(offer, room, obstacle) }
 }
+
+/** As {@link rollRoom}, in the offer of its plan; null also when the plan is withdrawn. */
+export function rollRoomIn(
+  offers: readonly OfferedPlan[],
+  placement: Pick<PlacementView, 'planId' | 'offerId' | 'principalCentavos'>,
+): RollRoom | null {
+  const offered = offers.find(({ planId }) => planId === placement.planId)
+  return offered ? rollRoom(offered, placement) : null
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlacementView } from '../views.ts'
+import type { OfferedPlan, PlacementView } from '../views.ts'
 import { datesAhead, dayBefore } from './dates.ts'
 
 const placement = {
@@ -11,8 +11,9 @@ const placement = {
   rollConsent: null,
 } as PlacementView
 const now = new Date('2026-11-24T12:00:00+08:00')
+const unknown = { now, today: '2026-11-24', offers: undefined }
 const kinds = (placements: PlacementView[], at = now, today = '2026-11-24') =>
-  datesAhead(placements, at, today).map(({ kind }) => kind)
+  datesAhead(placements, { now: at, today, offers: undefined }).map(({ kind }) => kind)
 
 test('in cooling-off its end comes first, then the end of the term', () => {
   expect(kinds([placement])).toEqual(['cooling', 'due'])
@@ -21,12 +22,48 @@ test('in cooling-off its end comes first, then the end of the term', () => {
 
 test('the last day to choose rollover is the day before the term ends', () => {
   const active = { ...placement, state: 'active' as const, rollAskedFrom: '2027-02-01' }
-  expect(datesAhead([active], now, '2026-11-24')).toMatchObject([
+  expect(datesAhead([active], unknown)).toMatchObject([
     { kind: 'roll', on: '2027-02-28' },
     { kind: 'due', on: '2027-03-01' },
   ])
   const consent = { offerId: '', planVersionId: '', termsSha256: '', consentedAt: now }
   expect(kinds([{ ...active, rollConsent: consent }])).toEqual(['due'])
+})
+
+test('a rollover that has become impossible has no last day', () => {
+  const active = {
+    ...placement,
+    state: 'active' as const,
+    planId: 'plan',
+    offerId: 'offer',
+    principalCentavos: 1_000_00n,
+    rollAskedFrom: '2027-02-01',
+  }
+  const offered = {
+    planId: 'plan',
+    offer: {
+      offerId: 'offer',
+      minimumCentavos: 1_000_00n,
+      stepCentavos: 500_00n,
+      perUserCapCentavos: 1_000_00n,
+    },
+    terms: {},
+    termsSha256: 'f'.repeat(64),
+    closed: null,
+    leftCentavos: 1_000_00n,
+    leftForUserCentavos: 0n,
+  } as unknown as OfferedPlan
+  const datesIn = (...offers: OfferedPlan[]) =>
+    datesAhead([active], { ...unknown, offers }).map(({ kind }) => kind)
+  expect(datesIn(offered)).toEqual(['roll', 'due'])
+  expect(datesIn({ ...offered, closed: 'user-cap-reached' })).toEqual(['roll', 'due'])
+  for (const closed of ['no-offer', 'closed', 'expired', 'plan-replaced'] as const)
+    expect(datesIn({ ...offered, closed })).toEqual(['due'])
+  expect(datesIn({ ...offered, closed: 'total-cap-reached', leftCentavos: 500_00n })).toEqual([
+    'due',
+  ])
+  // The plan was withdrawn.
+  expect(datesIn({ ...offered, planId: 'another' })).toEqual(['due'])
 })
 
 test('what is due or has ended has no date ahead', () => {

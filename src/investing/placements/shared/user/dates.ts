@@ -1,5 +1,6 @@
 /** The dates that lie ahead of a user's placements, for the list on the page and the calendar. */
-import type { PlacementView } from '../views.ts'
+import { rollRoomIn } from '../rolls/roll-room.ts'
+import type { OfferedPlan, PlacementView } from '../views.ts'
 import { lastMoment } from './deadline.ts'
 
 export type PlacementDate = {
@@ -10,24 +11,36 @@ export type PlacementDate = {
   | { kind: 'due' | 'roll'; on: string }
 )
 
-/** The next first. `today` is the day in Manila. */
+/**
+ * The next first. `today` is the day in Manila. The day to choose a rollover is left out when the
+ * amount does not fit `offers`; as long as these are not known, it stays.
+ */
 export function datesAhead(
   placements: readonly PlacementView[],
-  now: Date,
-  today: string,
+  { now, today, offers }: { now: Date; today: string; offers: readonly OfferedPlan[] | undefined },
 ): PlacementDate[] {
   return placements
-    .flatMap((placement) => datesOf(placement))
+    .flatMap((placement) => datesOf(placement, offers))
     .filter((date) => (date.kind === 'cooling' ? date.at > now : date.on >= today))
     .sort((one, other) => instantOf(one) - instantOf(other))
 }
 
-function datesOf(placement: PlacementView): PlacementDate[] {
-  const { state, coolingUntil, dueOn, rollAskedFrom, rollConsent } = placement
+/** Whether its user has yet to choose, so that `offers` matter to {@link datesAhead}. */
+export function asksToRoll({ state, rollAskedFrom, rollConsent }: PlacementView): boolean {
+  const isRunning = state === 'cooling' || state === 'active'
+  return isRunning && rollAskedFrom !== null && rollConsent === null
+}
+
+function datesOf(
+  placement: PlacementView,
+  offers: readonly OfferedPlan[] | undefined,
+): PlacementDate[] {
+  const { state, coolingUntil, dueOn } = placement
+  const mayFit = !offers || rollRoomIn(offers, placement)?.obstacle === null
   if (state !== 'cooling' && state !== 'active') return []
   return [
     ...(state === 'cooling' ? [{ placement, kind: 'cooling' as const, at: coolingUntil }] : []),
-    ...(rollAskedFrom !== null && rollConsent === null
+    ...(asksToRoll(placement) && mayFit
       ? [{ placement, kind: 'roll' as const, on: dayBefore(dueOn) }]
       : []),
     { placement, kind: 'due' as const, on: dueOn },

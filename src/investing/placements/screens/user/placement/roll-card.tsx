@@ -10,7 +10,7 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { showWrittenDay } from '#foundation/time/shared/time.ts'
-import { rollRoom } from '../../../shared/rolls/roll-room.ts'
+import { rollRoomIn } from '../../../shared/rolls/roll-room.ts'
 import { dayBefore } from '../../../shared/user/dates.ts'
 import { placementWords } from '../../../shared/user/words-placement.ts'
 import { subscribeWords } from '../../../shared/user/words-subscribe.ts'
@@ -21,8 +21,7 @@ import { RollConsent } from './roll-consent.tsx'
 /** Payout to the wallet is the rule; placing the amount again takes a fresh consent. */
 export function RollCard({ placement, terms }: Pick<PlacementDetail, 'placement' | 'terms'>) {
   const w = useWords(placementWords)
-  const language = useLanguage()
-  const { state, mayConsentToRoll, rollConsent, rollAskedFrom } = placement
+  const { state, mayConsentToRoll, rollConsent } = placement
   if (state !== 'active' && state !== 'due') return null
   if (rollConsent) return <Chosen placement={placement} />
   if (state === 'due') return null
@@ -32,12 +31,21 @@ export function RollCard({ placement, terms }: Pick<PlacementDetail, 'placement'
       {mayConsentToRoll ? (
         <Choice placement={placement} terms={terms} />
       ) : (
-        rollAskedFrom !== null && (
-          <p className="mt-2 text-muted">{w.rollLater(showWrittenDay(rollAskedFrom, language))}</p>
-        )
+        <Later placement={placement} />
       )}
     </Card>
   )
+}
+
+/** Promises no choice that, as things stand, will not come. */
+function Later({ placement }: { placement: PlacementView }) {
+  const w = useWords(placementWords)
+  const language = useLanguage()
+  const { rollAskedFrom } = placement
+  const { data: offers } = useQuery({ ...offersQuery, enabled: rollAskedFrom !== null })
+  if (rollAskedFrom === null) return null
+  if (offers && rollRoomIn(offers, placement)?.obstacle !== null) return null
+  return <p className="mt-2 text-muted">{w.rollLater(showWrittenDay(rollAskedFrom, language))}</p>
 }
 
 function Choice({ placement, terms }: Pick<PlacementDetail, 'placement' | 'terms'>) {
@@ -55,8 +63,7 @@ function Choice({ placement, terms }: Pick<PlacementDetail, 'placement' | 'terms
       />
     )
   if (!offers.data) return <Skeleton lines={3} className="mt-3" />
-  const offered = offers.data.find(({ planId }) => planId === placement.planId)
-  const room = offered && rollRoom(offered, placement)
+  const room = rollRoomIn(offers.data, placement)
   if (!room) return <p className="mt-2 text-muted">{w.rollNot}</p>
   if (room.obstacle)
     return (
@@ -83,9 +90,8 @@ function ChosenNotice({ placement }: { placement: PlacementView }) {
   const w = useWords(placementWords)
   const language = useLanguage()
   const offers = useQuery(offersQuery)
-  const { state, dueOn, planId, rollConsent } = placement
-  const offered = offers.data?.find((one) => one.planId === planId)
-  const room = offered ? rollRoom(offered, placement) : null
+  const { state, dueOn, rollConsent } = placement
+  const room = offers.data ? rollRoomIn(offers.data, placement) : null
   const holds =
     !offers.data || (room?.termsSha256 === rollConsent?.termsSha256 && room?.obstacle === null)
   return (

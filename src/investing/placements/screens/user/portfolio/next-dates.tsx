@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { saveFile } from '#foundation/kit/data/save-file.ts'
@@ -9,11 +10,12 @@ import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { manilaDate, showWrittenDay, type Language } from '#foundation/time/shared/time.ts'
 import { wouldComeBack } from '../../../shared/rolls/roll-amounts.ts'
 import { writeCalendar, type CalendarEvent } from '../../../shared/user/calendar-file.ts'
-import { datesAhead, type PlacementDate } from '../../../shared/user/dates.ts'
+import { asksToRoll, datesAhead, type PlacementDate } from '../../../shared/user/dates.ts'
 import { lastMoment, showUntil } from '../../../shared/user/deadline.ts'
 import { planText } from '../../../shared/user/plan-text.ts'
 import { portfolioWords } from '../../../shared/user/words-portfolio.ts'
 import type { PlacementView } from '../../../shared/views.ts'
+import { offersQuery } from '../../calls.ts'
 
 const shownMax = 6
 
@@ -28,7 +30,8 @@ export function NextDates({ placements, alone = false }: Props) {
   const w = useWords(portfolioWords)
   const language = useLanguage()
   const now = new Date(serverNow())
-  const dates = datesAhead(placements, now, manilaDate(now))
+  const { data: offers } = useQuery({ ...offersQuery, enabled: placements.some(asksToRoll) })
+  const dates = datesAhead(placements, { now, today: manilaDate(now), offers })
   if (dates.length === 0) return null
   const save = () => {
     const events = dates.map((date) => eventOf(date, w, language))
