@@ -13,6 +13,7 @@ import {
 } from '../../fixtures/texts/amount-model.ts'
 import { expect } from '../fixtures/expect.ts'
 import { sizes } from '../fixtures/kaban.ts'
+import { seeNotice } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -44,6 +45,29 @@ test('value, display and caret agree with the model after each of hundreds of ed
     model.perform(edit)
     expect(await state(), JSON.stringify(done.slice(-8))).toEqual(model.field)
   }
+})
+
+test('an amount that is too large says so, and what the highest is', async () => {
+  const tooLarge = page.getByText(
+    'This amount is too large. At most ₱999,999,999,999.99 is possible.',
+  )
+  const none = page.getByText('This is not an amount in pesos.')
+  await page.goto('/dashboard/deposit')
+  for (const text of ['9'.repeat(20), '1000000000000']) {
+    await amount().fill(text)
+    await expect(tooLarge).toBeVisible()
+    await page.getByRole('button', { name: 'Review' }).click()
+    await seeNotice(page, 'Invalid Amount', 'Please enter a valid deposit amount.')
+    await expect(tooLarge).toBeVisible()
+    await amount().fill('')
+    await expect(tooLarge).toHaveCount(0)
+  }
+  await paste('₱ 99,999,999,999,999,999,999')
+  await expect(tooLarge).toBeVisible()
+  await expect(none).toHaveCount(0)
+  await amount().fill('9'.repeat(20) + 'x')
+  await expect(none).toBeVisible()
+  await amount().fill('')
 })
 
 async function perform(edit: Edit, field: Field): Promise<void> {

@@ -15,11 +15,12 @@ export const highYearlyBasisPoints = 1_200
 export const termMinDays = 7
 export const termMaxDays = 3_650
 
-const centavos = z.bigint().check(z.minimum(0n), z.maximum(centavosMax / 10n))
+export const planCentavosMax = centavosMax / 10n
+const centavos = z.bigint().check(z.minimum(0n), z.maximum(planCentavosMax))
 
 export const planBody = z.strictObject({
   name: bilingualLine(80),
-  depositCentavos: z.bigint().check(z.minimum(1n), z.maximum(centavosMax / 10n)),
+  depositCentavos: z.bigint().check(z.minimum(1n), z.maximum(planCentavosMax)),
   termDays: z.int().check(z.minimum(1), z.maximum(termMaxDays)),
   /** The payout as projected, including the deposit. */
   projectedPayoutCentavos: centavos,

@@ -64,11 +64,10 @@ export function editAmount(
   erased: Erased = 'backward',
 ): AmountState {
   if (writtenByHand(shown, raw, caret)) return readAmount(raw, caret) ?? { display: raw, caret }
-  const at = erased === 'nothing' ? null : separatorErased(shown, raw, caret)
   // A separator cannot be erased alone: the digit beyond it goes.
-  const from = at !== null && erased === 'backward' ? at - 1 : caret
-  const to = at !== null && erased === 'forward' ? caret + 1 : caret
-  const [left, right] = [plain(raw.slice(0, from)), plain(raw.slice(to))]
+  const alone = isSeparatorErased(shown, raw, caret) ? erased : 'nothing'
+  const left = plain(raw.slice(0, alone === 'backward' ? caret - 1 : caret))
+  const right = plain(raw.slice(alone === 'forward' ? caret + 1 : caret))
   return readAmount(left + right, left.length) ?? { display: left + right, caret: left.length }
 }
 
@@ -113,8 +112,7 @@ function readAmount(text: string, caret: number): AmountState | null {
     const centavos = parsePesos(text)
     value = digitsAndPoint(text)
     count = digitsAndPoint(text.slice(0, caret)).length
-    if (centavos === null || centavos < 0n || text.trim().startsWith('-') || !isAmountText(value))
-      return null
+    if (centavos === null || text.trim().startsWith('-') || !isAmountText(value)) return null
   }
   if (value.startsWith('.')) {
     value = `0${value}`
@@ -125,10 +123,9 @@ function readAmount(text: string, caret: number): AmountState | null {
   return { display, caret: placeAfter(display, Math.max(0, count - idle)) }
 }
 
-/** The place of a separator that alone was erased; null when something else was erased too. */
-function separatorErased(shown: string, raw: string, caret: number): number | null {
-  const rest = shown.slice(0, caret) + shown.slice(caret + 1)
-  return shown[caret] === ',' && rest === raw ? caret : null
+/** Whether a separator is all that `raw` lacks. */
+function isSeparatorErased(shown: string, raw: string, caret: number): boolean {
+  return shown[caret] === ',' && shown.slice(0, caret) + shown.slice(caret + 1) === raw
 }
 
 function plain(text: string): string {

@@ -13,7 +13,13 @@ import {
   type KeyboardEvent,
 } from 'react'
 import { useController } from 'react-hook-form'
-import { pesosInput, showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
+import {
+  centavosMax,
+  isPesosAbove,
+  pesosInput,
+  showPesos,
+  type Centavos,
+} from '#foundation/peso/shared/peso.ts'
 import { useField } from '../form/form.tsx'
 import { useWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
@@ -35,6 +41,8 @@ export interface AmountFieldProps extends FieldProps {
   quickAmounts?: readonly Centavos[]
   /** Shows a "Max" button that fills in this amount. */
   max?: Centavos
+  /** An amount above it is too large, whatever else the form says. */
+  highest?: Centavos
   /** 'large' for the main amount of a screen. */
   size?: 'normal' | 'large'
 }
@@ -47,9 +55,10 @@ export function AmountField({
   disabled,
   quickAmounts = [],
   max,
-  size = 'normal',
+  highest = centavosMax,
+  size,
 }: AmountFieldProps) {
-  const { problem, fill, inputProps } = useAmountInput(name)
+  const { problem, fill, inputProps } = useAmountInput(name, highest, max)
   const large = size === 'large'
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -81,19 +90,17 @@ export function AmountField({
           </div>
         )}
       </Field>
-      {(quickAmounts.length > 0 || max !== undefined) && (
-        <QuickAmounts amounts={quickAmounts} max={max} disabled={disabled} onPick={fill} />
-      )}
+      <QuickAmounts amounts={quickAmounts} max={max} disabled={disabled} onPick={fill} />
     </div>
   )
 }
 
 /** The amount as typed, pasted, undone or picked; `problem` is the sentence below the field. */
-function useAmountInput(name: string) {
+function useAmountInput(name: string, highest: Centavos, max = highest) {
   const w = useWords(kitWords)
   const { error } = useField(name)
   const { field } = useController({ name })
-  const [pasteRefused, setPasteRefused] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
   const value = typeof field.value === 'string' ? field.value : ''
   const input = useRef<HTMLInputElement>(null)
   const history = useAmountHistory()
@@ -104,7 +111,7 @@ function useAmountInput(name: string) {
   }
 
   const show = (state: AmountState) => {
-    setPasteRefused(false)
+    setRefused(null)
     place(input.current, state)
     field.onChange(amountValue(state.display))
   }
@@ -116,9 +123,10 @@ function useAmountInput(name: string) {
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault()
     noteCaret()
-    const next = pastedInto(event)
+    const text = event.clipboardData.getData('text')
+    const next = pastedInto(event.currentTarget, text)
     if (next) change(next)
-    else setPasteRefused(true)
+    else setRefused(text)
   }
   const goBack = (event: { preventDefault: () => void }, way: 'undo' | 'redo') => {
     event.preventDefault()
@@ -130,8 +138,10 @@ function useAmountInput(name: string) {
 
   const unreadable = !isAmountText(value) && !isUnfinished(value)
   return {
-    problem:
-      error ?? (pasteRefused ? w.amountPasteRefused : unreadable ? w.amountUnreadable : undefined),
+    problem: isPesosAbove(refused ?? value, highest)
+      ? w.amountTooLarge(showPesos(max))
+      : (error ??
+        (refused !== null ? w.amountPasteRefused : unreadable ? w.amountUnreadable : undefined)),
     fill: (amount: Centavos) => {
       const display = displayAmount(pesosInput(amount))
       change({ display, caret: display.length })
@@ -169,10 +179,9 @@ function editedBy(
   )
 }
 
-function pastedInto({ currentTarget, clipboardData }: ClipboardEvent<HTMLInputElement>) {
-  const { value: shown, selectionStart, selectionEnd } = currentTarget
-  const start = selectionStart ?? shown.length
-  return pasteAmount(shown, start, selectionEnd ?? start, clipboardData.getData('text'))
+function pastedInto({ value, selectionStart, selectionEnd }: HTMLInputElement, text: string) {
+  const start = selectionStart ?? value.length
+  return pasteAmount(value, start, selectionEnd ?? start, text)
 }
 
 /**
@@ -218,43 +227,28 @@ interface QuickAmountsProps {
 
 function QuickAmounts({ amounts, max, disabled, onPick }: QuickAmountsProps) {
   const w = useWords(kitWords)
+  const picks: [label: string, Centavos][] = amounts.map((amount) => [
+    showPesos(amount).replace(/\.00$/, ''),
+    amount,
+  ])
+  if (max !== undefined) picks.push([w.max, max])
+  if (picks.length === 0) return null
   return (
     <div role="group" aria-label={w.quickAmounts} className="flex flex-wrap gap-2">
-      {amounts.map((amount) => (
-        <QuickAmount
-          key={amount.toString()}
-          label={showPesos(amount).replace(/\.00$/, '')}
+      {picks.map(([label, amount]) => (
+        <button
+          key={label}
+          type="button"
           disabled={disabled}
-          onPick={() => onPick(amount)}
-        />
+          onClick={() => onPick(amount)}
+          className={
+            'target figures rounded-full border border-line bg-surface px-4 text-sm text-ink ' +
+            'transition-colors hover:bg-sunken disabled:opacity-55'
+          }
+        >
+          {label}
+        </button>
       ))}
-      {max !== undefined && (
-        <QuickAmount label={w.max} disabled={disabled} onPick={() => onPick(max)} />
-      )}
     </div>
-  )
-}
-
-function QuickAmount({
-  label,
-  disabled,
-  onPick,
-}: {
-  label: string
-  disabled: boolean | undefined
-  onPick: () => void
-}) {
-  return (
-    <button
-      type="button"
-      disabled={disabled}
-      onClick={onPick}
-      className={
-        'target figures rounded-full border border-line bg-surface px-4 text-sm text-ink ' +
-        'transition-colors hover:bg-sunken disabled:opacity-55'
-      }
-    >
-      {label}
-    </button>
   )
 }

@@ -28,6 +28,7 @@ export const kitWordsFil: typeof kitWords = {
   hidePassword: 'Itago ang tina-type',
   amountPasteRefused: 'Hindi iyon halaga sa piso.',
   amountUnreadable: 'Hindi ito halaga sa piso. Isulat nang ganito: 1,000.50.',
+  amountTooLarge: (highest) => `Masyadong malaki ang halagang ito. Hanggang ${highest} lang.`,
   quickAmounts: 'Mga mungkahi',
   max: 'Lahat',
   choose: 'Pumili ng isa',

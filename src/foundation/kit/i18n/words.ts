@@ -27,6 +27,7 @@ export const kitWords = {
   hidePassword: 'Hide what is typed',
   amountPasteRefused: 'That is not an amount in pesos.',
   amountUnreadable: 'This is not an amount in pesos. Write it like 1,000.50.',
+  amountTooLarge: (highest: string) => `This amount is too large. At most ${highest} is possible.`,
   quickAmounts: 'Suggestions',
   max: 'Max',
   choose: 'Choose one',

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centavosMax, parsePesos, pesosInput, showPesos, showPesosSigned } from './peso.ts'
+import {
+  centavosMax,
+  isPesosAbove,
+  parsePesos,
+  pesosInput,
+  showPesos,
+  showPesosSigned,
+} from './peso.ts'
 
 describe('reading what a person typed', () => {
   test.each([
@@ -38,6 +45,26 @@ describe('reading what a person typed', () => {
   ])('%j is not an amount', (text) => {
     expect(parsePesos(text)).toBeNull()
   })
+})
+
+test.each([
+  ['10,000,000,000,000', true],
+  ['₱ 99999999999999999999', true],
+  ['9'.repeat(100_000), true],
+  ['9,999,999,999,999.99', false],
+  ['-99999999999999999999', false],
+  ['00000000000000000001', false],
+  ['99999999999999999999 pesos', false],
+])('%.24s is above the largest amount: %s', (text, isAbove) => {
+  expect(isPesosAbove(text, centavosMax)).toBe(isAbove)
+  if (isAbove) expect(parsePesos(text)).toBeNull()
+})
+
+test('an amount is above a lower limit from one centavo more', () => {
+  expect([isPesosAbove('1,000.00', 100_000n), isPesosAbove('1,000.01', 100_000n)]).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('every amount can be shown and read again', () => {

@@ -11,17 +11,30 @@ const writtenAmount = /^(-?)(?:₱|php)?\s*((?:\d{1,3}(?:,\d{3})+|\d+))?(?:\.(\d
 
 /**
  * Reads what a person typed: `1000`, `1,000.50`, `₱1,000.5`, `PHP 1,000.50`, `.50`. Returns null
- * when it is no amount in pesos with at most two decimals.
+ * when it is no amount in pesos with at most two decimals, or above {@link centavosMax}.
  */
 export function parsePesos(text: string): Centavos | null {
+  const read = readPesos(text)
+  return read === 'too-large' ? null : read
+}
+
+/** Whether the text is an amount above `highest`; also one that is above {@link centavosMax}. */
+export function isPesosAbove(text: string, highest: Centavos): boolean {
+  const read = readPesos(text)
+  return read === 'too-large' || (read !== null && read > highest)
+}
+
+function readPesos(text: string): Centavos | 'too-large' | null {
   const match = writtenAmount.exec(text.trim())
   if (!match) return null
   const [, sign, whole, fraction] = match
   if (whole === undefined && fraction === undefined) return null
   const digits = (whole ?? '0').replaceAll(',', '')
+  const tooLarge = sign === '-' ? null : 'too-large'
   // Refuse a number longer than any accepted amount before making a huge bigint from it.
-  if (digits.length > 15) return null
+  if (digits.length > 15) return digits.startsWith('0') ? null : tooLarge
   const centavos = BigInt(digits) * 100n + BigInt((fraction ?? '').padEnd(2, '0') || '0')
+  if (centavos > centavosMax) return tooLarge
   return sign === '-' ? -centavos : centavos
 }
 

@@ -19,6 +19,7 @@ import {
   permissionNumberMax,
   regulatorMax,
 } from '../shared/rules-offer-form.ts'
+import { capMax } from '../shared/rules-offer-form.ts'
 import { readPercent, type OfferForm } from '../shared/rules-typed.ts'
 import { permissions } from '../shared/rules.ts'
 import { offerConsoleWords } from '../shared/words-console.ts'
@@ -143,12 +144,12 @@ function AmountFields() {
   return (
     <>
       <Pair>
-        <AmountField name="minimumCentavos" label={w.minimum} />
-        <AmountField name="stepCentavos" label={w.step} hint={w.stepHint} />
+        <AmountField name="minimumCentavos" highest={capMax} label={w.minimum} />
+        <AmountField name="stepCentavos" highest={capMax} label={w.step} hint={w.stepHint} />
       </Pair>
       <Pair>
-        <AmountField name="perUserCapCentavos" label={w.perUserCap} />
-        <AmountField name="totalCapCentavos" label={w.totalCap} />
+        <AmountField name="perUserCapCentavos" highest={capMax} label={w.perUserCap} />
+        <AmountField name="totalCapCentavos" highest={capMax} label={w.totalCap} />
       </Pair>
     </>
   )

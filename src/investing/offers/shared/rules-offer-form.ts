@@ -12,7 +12,7 @@ export const closeReasonMax = 1000
 export const earlyExitMax = 5_000
 /** The dialog warns of a fee above it. */
 export const earlyExitHigh = 1_000
-const capMax = 99_999_999_999_999n
+export const capMax = 99_999_999_999_999n
 
 /** A day in Manila: 2026-11-22. */
 export const writtenDay = z.iso.date().check(z.regex(/^2/))

@@ -5,6 +5,7 @@ import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { settingAmountNames, settingCentavosMax } from '../shared/rules-settings.ts'
 import { companyWords } from '../shared/words.ts'
 
 export function ContactFields() {
@@ -49,6 +50,16 @@ export function ContactFields() {
   )
 }
 
+interface LimitFieldProps {
+  name: (typeof settingAmountNames)[number]
+  hint?: string
+}
+
+function LimitField({ name, hint }: LimitFieldProps) {
+  const w = useWords(companyWords)
+  return <AmountField name={name} label={w.names[name]} hint={hint} highest={settingCentavosMax} />
+}
+
 /** `stepUpOfEnvironment`: in centavos. */
 export function AmountFields({ stepUpOfEnvironment }: { stepUpOfEnvironment: bigint }) {
   const w = useWords(companyWords)
@@ -57,30 +68,20 @@ export function AmountFields({ stepUpOfEnvironment }: { stepUpOfEnvironment: big
       <Card title={w.limits}>
         <p className="mb-4 max-w-prose text-sm text-muted">{w.limitsHint}</p>
         <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
-          <AmountField name="minimumDepositCentavos" label={w.names.minimumDepositCentavos} />
-          <AmountField name="minimumWithdrawalCentavos" label={w.names.minimumWithdrawalCentavos} />
-          <AmountField name="maximumWithdrawalCentavos" label={w.names.maximumWithdrawalCentavos} />
+          <LimitField name="minimumDepositCentavos" />
+          <LimitField name="minimumWithdrawalCentavos" />
+          <LimitField name="maximumWithdrawalCentavos" />
         </div>
       </Card>
       <Card title={w.secondPerson}>
         <div className="grid grid-cols-1 gap-4 md:grid-cols-3 md:items-end">
-          <AmountField
-            name="withdrawalApprovalCentavos"
-            label={w.names.withdrawalApprovalCentavos}
-          />
-          <AmountField
-            name="adjustmentApprovalCentavos"
-            label={w.names.adjustmentApprovalCentavos}
-          />
-          <AmountField name="depositApprovalCentavos" label={w.names.depositApprovalCentavos} />
+          <LimitField name="withdrawalApprovalCentavos" />
+          <LimitField name="adjustmentApprovalCentavos" />
+          <LimitField name="depositApprovalCentavos" />
         </div>
         <p className="mt-3 max-w-prose text-sm text-muted">{w.secondPersonHint}</p>
         <div className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-3">
-          <AmountField
-            name="stepUpCentavos"
-            label={w.names.stepUpCentavos}
-            hint={w.stepUpHint(showPesos(stepUpOfEnvironment))}
-          />
+          <LimitField name="stepUpCentavos" hint={w.stepUpHint(showPesos(stepUpOfEnvironment))} />
           <TextField
             name="newAdminHours"
             label={w.names.newAdminHours}
@@ -93,8 +94,8 @@ export function AmountFields({ stepUpOfEnvironment }: { stepUpOfEnvironment: big
       </Card>
       <Card title={w.alone}>
         <div className="grid grid-cols-1 gap-4 md:grid-cols-3 md:items-end">
-          <AmountField name="personDayCentavos" label={w.names.personDayCentavos} />
-          <AmountField name="companyDayCentavos" label={w.names.companyDayCentavos} />
+          <LimitField name="personDayCentavos" />
+          <LimitField name="companyDayCentavos" />
         </div>
         <p className="mt-3 max-w-prose text-sm text-muted">{w.aloneHint}</p>
       </Card>

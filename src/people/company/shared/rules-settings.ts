@@ -6,9 +6,9 @@ import { newAdminHours } from '#people/identity/shared/second-person/rules.ts'
 import type { CompanySettings } from './rules.ts'
 
 /** Above any real limit, and a tenth of what one transfer of the book can carry. */
-const limitMax: Centavos = centavosMax / 10n
+export const settingCentavosMax: Centavos = centavosMax / 10n
 
-const amountNames = [
+export const settingAmountNames = [
   'minimumDepositCentavos',
   'minimumWithdrawalCentavos',
   'maximumWithdrawalCentavos',
@@ -20,9 +20,9 @@ const amountNames = [
   'stepUpCentavos',
 ] as const satisfies readonly (keyof CompanySettings)[]
 
-const limit = z.bigint().check(z.minimum(1n), z.maximum(limitMax))
+const limit = z.bigint().check(z.minimum(1n), z.maximum(settingCentavosMax))
 /** With a band of zero, every amount is above it. */
-const band = z.bigint().check(z.minimum(0n), z.maximum(limitMax))
+const band = z.bigint().check(z.minimum(0n), z.maximum(settingCentavosMax))
 
 /** Zero: no wait. At most a week. */
 const payeeHoursRange = z.int().check(z.minimum(0), z.maximum(168))
@@ -70,8 +70,8 @@ export const settingsForm = z.object({
   supportEmail: line(254),
   newAdminHours: line(6),
   newPayeeHours: line(6),
-  ...(Object.fromEntries(amountNames.map((name) => [name, z.string()])) as Record<
-    (typeof amountNames)[number],
+  ...(Object.fromEntries(settingAmountNames.map((name) => [name, z.string()])) as Record<
+    (typeof settingAmountNames)[number],
     z.ZodMiniString
   >),
 })
@@ -86,7 +86,7 @@ export function readSettingsForm(written: SettingsForm):
         | 'supportEmail'
         | 'newAdminHours'
         | 'newPayeeHours'
-        | (typeof amountNames)[number]
+        | (typeof settingAmountNames)[number]
     } {
   if (written.siteName === '') return { unreadable: 'siteName' }
   const supportEmail = z.safeParse(texts.supportEmail, written.supportEmail)
@@ -95,8 +95,8 @@ export function readSettingsForm(written: SettingsForm):
   if (!hours.success) return { unreadable: 'newAdminHours' }
   const payeeHours = payeeHoursRange.safeParse(Number(written.newPayeeHours || NaN))
   if (!payeeHours.success) return { unreadable: 'newPayeeHours' }
-  const amounts: Partial<Record<(typeof amountNames)[number], Centavos | null>> = {}
-  for (const name of amountNames) {
+  const amounts: Partial<Record<(typeof settingAmountNames)[number], Centavos | null>> = {}
+  for (const name of settingAmountNames) {
     const isUnset = name === 'stepUpCentavos' && written[name].trim() === ''
     const read = isUnset ? null : parsePesos(written[name])
     const least =
@@ -105,7 +105,8 @@ export function readSettingsForm(written: SettingsForm):
       name === 'maximumWithdrawalCentavos'
         ? 1n
         : 0n
-    if (!isUnset && (read === null || read < least || read > limitMax)) return { unreadable: name }
+    if (!isUnset && (read === null || read < least || read > settingCentavosMax))
+      return { unreadable: name }
     amounts[name] = read
   }
   return {

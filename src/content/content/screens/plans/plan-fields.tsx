@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { planCentavosMax } from '#content/plans/shared/rules.ts'
 import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
 import { CheckboxField } from '#foundation/kit/fields/checkbox-field.tsx'
 import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
@@ -28,7 +29,11 @@ export function PlanFields({ typed, entryId, capBasisPoints, onKnows }: Props) {
     <>
       <BothField name="body.name" label={label('name')} long={false} longest={80} />
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-        <AmountField name="body.depositCentavos" label={label('depositCentavos')} />
+        <AmountField
+          name="body.depositCentavos"
+          label={label('depositCentavos')}
+          highest={planCentavosMax}
+        />
         <TextField
           name="body.termDays"
           label={w.termDays}
@@ -83,6 +88,7 @@ function MoneyFields({ typed, capBasisPoints, onKnows }: Omit<Props, 'entryId'>)
           <AmountField
             name="body.projectedPayoutCentavos"
             label={label('projectedPayoutCentavos')}
+            highest={planCentavosMax}
           />
         ) : (
           <TextField
@@ -98,6 +104,7 @@ function MoneyFields({ typed, capBasisPoints, onKnows }: Omit<Props, 'entryId'>)
           name="body.worstPayoutCentavos"
           label={label('worstPayoutCentavos')}
           hint={w.worstPayoutHint}
+          highest={planCentavosMax}
         />
       </div>
       <section aria-label={w.computed} className="rounded-card border border-line bg-sunken p-4">

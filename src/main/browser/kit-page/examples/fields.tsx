@@ -26,6 +26,11 @@ const amountField: Example = {
       filled: '1250.50',
       problem: 'The minimum is ₱500.00.',
     }),
+    'Too large': () => (
+      <FormAround value="99999999999999999999">
+        <AmountField name="field" label="Amount" />
+      </FormAround>
+    ),
     'Large, with amounts to pick': () => (
       <FormAround>
         <AmountField

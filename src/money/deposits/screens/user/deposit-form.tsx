@@ -25,6 +25,7 @@ import { ExpectedTime } from '#money/transactions/screens/home/expected-time.tsx
 import { useCompanyFacts } from '#people/company/screens/calls.ts'
 import type { CompanyAccount } from '../../shared/contract.ts'
 import {
+  depositCentavosMax,
   depositForm,
   judgeDepositRequest,
   depositQuickAmounts,
@@ -167,6 +168,7 @@ function DepositFields({
         name="amount"
         label={w.amount}
         size="large"
+        highest={depositCentavosMax}
         quickAmounts={depositQuickAmounts.filter((amount) => amount >= minimumCentavos)}
       />
       <CompanyAccountChoice name="companyAccountId" companyAccounts={companyAccounts} />
