@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { DatabaseUnreachable, openDatabase, together, type Transaction } from './database.ts'
@@ -106,9 +106,38 @@ test('a connection that the server ends fails its own work and nothing else', as
     await new Promise((resolve) => setTimeout(resolve, 50))
     await tx.rows('select 1')
   })
-  await expect(ended).rejects.toThrow(/terminat|not queryable/)
+  await expect(ended).rejects.toBeInstanceOf(DatabaseUnreachable)
   const row = await database.read((tx) => tx.row('select 1 as one'))
   expect(row).toEqual({ one: 1 })
+})
+
+test('a connection that the network resets has left nothing, and its caller knows', async () => {
+  const sockets: Socket[] = []
+  const { hostname, port } = new URL(url)
+  const between = createServer((socket) => {
+    sockets.push(socket)
+    const server = connect({ host: hostname, port: Number(port) })
+    for (const one of [socket, server]) one.on('error', () => {})
+    socket.pipe(server).pipe(socket)
+  })
+  between.listen(0, '127.0.0.1')
+  await once(between, 'listening')
+  const address = new URL(url)
+  address.hostname = '127.0.0.1'
+  address.port = String((between.address() as AddressInfo).port)
+  const afar = openDatabase(address.href, { connections: 1 })
+  const reset = afar.transaction(async (tx) => {
+    await tx.rows('insert into tried values (40, 1)')
+    setTimeout(() => sockets[0]?.resetAndDestroy(), 50)
+    await together([tx.rows('select pg_sleep(2)'), tx.rows('select 1')])
+  })
+  await expect(reset).rejects.toMatchObject({
+    constructor: DatabaseUnreachable,
+    cause: { code: 'ECONNRESET' },
+  })
+  expect(await afar.read((tx) => tx.rows('select n from tried where id = 40'))).toEqual([])
+  await afar.close()
+  between.close()
 })
 
 /** Sends a query to the database at this address and returns the error. */

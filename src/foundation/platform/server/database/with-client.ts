@@ -26,6 +26,9 @@ export async function withClient<T>(
     if (!running.committing) cancelling = cancelStatement(pool, client)
   }
   signal?.addEventListener('abort', cancel)
+  let lost = false
+  const lose = () => void (lost = true)
+  client.on('error', lose)
   let broken = false
   try {
     return await work(client, running)
@@ -35,13 +38,14 @@ export async function withClient<T>(
       !(error instanceof Error) ||
       (sqlState(error) ?? '').startsWith('57P') ||
       /terminated|ECONNRESET|closed|read timeout/.test(error.message)
-    // The database ended the connection, and with it everything that was not committed.
-    if (!running.committing && wasEnded(error))
+    // The connection ended, and with it everything that was not committed.
+    if (!running.committing && (wasEnded(error) || (lost && isNetworkError(error))))
       throw new DatabaseUnreachable('The database ended the connection', { cause: error })
     // The cancelled statement only says that it was cancelled.
     throw cancelling && sqlState(error) === '57014' ? signal?.reason : error
   } finally {
     signal?.removeEventListener('abort', cancel)
+    client.off('error', lose)
     await cancelling
     // A cancel that arrives late would end the next statement of this connection.
     client.release(broken || cancelling !== undefined)
@@ -52,7 +56,13 @@ function wasEnded(error: unknown): boolean {
   const state = sqlState(error)
   return state
     ? state.startsWith('57P')
-    : error instanceof Error && /^(Connection terminated|Query read timeout)/.test(error.message)
+    : error instanceof Error &&
+        /^(Connection terminated|Query read timeout|Client .* not queryable$)/.test(error.message)
+}
+
+/** As the statements that waited report it: ECONNRESET, EPIPE. */
+function isNetworkError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error
 }
 
 /** By a connection of its own: all others may be in use by what must be cancelled. */
