@@ -21,6 +21,8 @@ import { exitEarly } from '../exits/exit-early.ts'
 import { quoteExit } from '../exits/quote-exit.ts'
 import { fileImpairment } from '../impairments/impairment.ts'
 import { consentToRoll } from '../rolls/consent-to-roll.ts'
+import { workThrough } from './batches.ts'
+import { markingLate } from './mark-late.ts'
 import { maturePlacements } from './mature-placements.ts'
 
 const fixture = await openMaturityFixture()
@@ -173,6 +175,27 @@ test('a job that is killed at any statement pays each placement once, or not yet
     placed.map(() => 'paid'),
   )
   for (const userId of users) expect(await available(userId)).toBe(10_400_00n)
+})
+
+test('income that is just being agreed to lets nobody be marked late', async () => {
+  const poolId = await addPool()
+  const placementId = await place(await addSaver(), { poolId, state: 'due' })
+  const approvalId = await fixture.declare({ poolId, amountCentavos: 50_00n })
+  const [job, other] = [jobs[0] as Database, jobs[1] as Database]
+  let marking: Promise<unknown> | undefined
+  await other.transaction(async (tx) => {
+    await fixture.agreeIn(tx, approvalId)
+    let isOver = false
+    marking = workThrough(
+      { ...testServices, database: job },
+      markingLate({ poolId, batch: 9, failed: [] }),
+    ).finally(() => (isOver = true))
+    await expect.poll(async () => isOver || (await jobWaits()), { timeout: 5000 }).toBe(true)
+  })
+  await marking
+  expect(await stateOf(placementId)).toMatchObject({ state: 'due', late: false })
+  await run(job)
+  expect(await stateOf(placementId)).toMatchObject({ state: 'paid', late: false })
 })
 
 /** E rolls over in a batch that pays f, and f cancels another placement in the same offer. */
