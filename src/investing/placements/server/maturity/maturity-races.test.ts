@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
+  DatabaseUnreachable,
   openDatabase,
   type Database,
   type Transaction,
@@ -43,9 +44,11 @@ const run = (database: Pick<Database, 'read' | 'transaction'>, batch?: number) =
 function dyingAfter(
   database: Database,
   statements: number,
-): Pick<Database, 'read' | 'transaction'> {
+): Pick<Database, 'read' | 'transaction'> & { beganAfter: () => number } {
   let left = statements
+  let beganAfter = 0
   const dying = (tx: Transaction): Transaction => {
+    if (left <= 0) beganAfter += 1
     const dieOr =
       <Given extends unknown[], Row>(ask: (...given: Given) => Promise<Row>) =>
       async (...given: Given): Promise<Row> => {
@@ -63,6 +66,7 @@ function dyingAfter(
   return {
     read: (work) => database.read((tx) => work(dying(tx))),
     transaction: (work) => database.transaction((tx) => work(dying(tx))),
+    beganAfter: () => beganAfter,
   }
 }
 
@@ -150,7 +154,7 @@ test('mature and impair at once: one of them happens', async () => {
   }
 })
 
-test('a job that is killed at any statement pays each placement once, or not yet', async () => {
+test('a job that loses its database stops, and pays each placement once, or not yet', async () => {
   const poolId = await addPool()
   const users = await Promise.all(Array.from({ length: 4 }, () => addSaver()))
   const placed: string[] = []
@@ -160,13 +164,17 @@ test('a job that is killed at any statement pays each placement once, or not yet
   let kills = 0
   for (let after = 1; ; after += 37) {
     const victim = openDatabase(fixture.url, { connections: 1, applicationName: 'victim' })
-    const isKilled = await run(dyingAfter(victim, after), 5).then(
-      () => false,
-      () => true,
+    const dying = dyingAfter(victim, after)
+    const killed = await run(dying, 5).then(
+      () => null,
+      (error: unknown) => error,
     )
     await victim.close()
     await fixture.expectSoundPlacements()
-    if (!isKilled) break
+    if (killed === null) break
+    expect(killed).toBeInstanceOf(DatabaseUnreachable)
+    // Lost at its commit, a batch may have been paid: the next transaction ends the run.
+    expect(dying.beganAfter()).toBeLessThan(2)
     kills += 1
   }
   expect(kills).toBeGreaterThan(5)

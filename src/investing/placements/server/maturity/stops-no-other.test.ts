@@ -1,6 +1,7 @@
 /** One placement, pool or phase of the job that fails stops no other. */
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
+import { DatabaseUnreachable, openDatabase } from '#foundation/platform/server/database/database.ts'
 import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
 import { testServices, userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { consentToRoll } from '../rolls/consent-to-roll.ts'
@@ -155,4 +156,30 @@ test('a batch that fails is told, also when its placements succeed alone', async
   expect(errors.map(String)).toEqual([
     'Error: A batch could not be tried, and its placements could alone',
   ])
+})
+
+test('a connection that is lost ends the run, in a batch and over one alone', async () => {
+  const victim = openDatabase(fixture.url, { connections: 1, applicationName: 'victim' })
+  for (const [lostWith, taken] of [
+    [2, ['a,b']],
+    [1, ['a,b', 'a']],
+  ] as const) {
+    const worked: string[] = []
+    const step: Step<{ placementId: string }> = {
+      name: 'be tried',
+      batch: 3,
+      take: async (_, { only }) =>
+        (only === null ? ['a', 'b'] : [only]).map((placementId) => ({ placementId })),
+      work: async ({ tx }, rows) => {
+        worked.push(rows.map(({ placementId }) => placementId).join())
+        if (rows.length === lostWith) await tx.rows('select pg_terminate_backend(pg_backend_pid())')
+        throw new Error('too many at once')
+      },
+      lastTry: async () => void worked.push('last try'),
+    }
+    const running = workThrough({ ...testServices, database: victim }, step)
+    await expect(running).rejects.toBeInstanceOf(DatabaseUnreachable)
+    expect(worked).toEqual(taken)
+  }
+  await victim.close()
 })
