@@ -37,17 +37,12 @@ afterAll(async () => {
     expect(text).toMatch(/^(sign-in refused$|very many wrong guesses)/)
 })
 
-test('T32 of ten thousand guesses from as many addresses only the cap is evaluated', async () => {
+test('T32 of a thousand guesses from as many addresses only the cap is evaluated', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   const began = Date.now()
   const answers = await Promise.all(
-    Array.from({ length: 10_000 }, (_, place) =>
-      guess(
-        server,
-        agent,
-        `guess ${place}`,
-        `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`,
-      ),
+    Array.from({ length: 1_000 }, (_, place) =>
+      guess(server, agent, `guess ${place}`, `10.0.${place >> 8}.${place & 255}`),
     ),
   )
   const { free, firstWaitSeconds } = attemptPolicies['access-code-overall']
