@@ -5,7 +5,7 @@ import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
-import { settingAmountNames, settingCentavosMax } from '../shared/rules-settings.ts'
+import { settingCentavosMax, type settingAmountNames } from '../shared/rules-settings.ts'
 import { companyWords } from '../shared/words.ts'
 
 export function ContactFields() {
@@ -67,7 +67,7 @@ export function AmountFields({ stepUpOfEnvironment }: { stepUpOfEnvironment: big
     <>
       <Card title={w.limits}>
         <p className="mb-4 max-w-prose text-sm text-muted">{w.limitsHint}</p>
-        <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
+        <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-3">
           <LimitField name="minimumDepositCentavos" />
           <LimitField name="minimumWithdrawalCentavos" />
           <LimitField name="maximumWithdrawalCentavos" />
@@ -80,7 +80,7 @@ export function AmountFields({ stepUpOfEnvironment }: { stepUpOfEnvironment: big
           <LimitField name="depositApprovalCentavos" />
         </div>
         <p className="mt-3 max-w-prose text-sm text-muted">{w.secondPersonHint}</p>
-        <div className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-3">
+        <div className="mt-4 grid grid-cols-1 items-start gap-4 md:grid-cols-3">
           <LimitField name="stepUpCentavos" hint={w.stepUpHint(showPesos(stepUpOfEnvironment))} />
           <TextField
             name="newAdminHours"
@@ -100,7 +100,7 @@ export function AmountFields({ stepUpOfEnvironment }: { stepUpOfEnvironment: big
         <p className="mt-3 max-w-prose text-sm text-muted">{w.aloneHint}</p>
       </Card>
       <Card title={w.newPayee}>
-        <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
+        <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-3">
           <TextField
             name="newPayeeHours"
             label={w.names.newPayeeHours}

@@ -101,12 +101,14 @@ function money(
     cell: (row) => {
       const [centavos, investments, note] = of(row)
       return (
-        <span className="inline-block">
-          <Amount centavos={centavos} />
-          {investments !== undefined && (
-            <span className="figures ml-1.5 text-sm text-muted">×{count(investments)}</span>
-          )}
-          {note && <span className="block text-sm text-muted">{note}</span>}
+        <span className="inline-grid justify-items-end">
+          <span>
+            <Amount centavos={centavos} />
+            {investments !== undefined && (
+              <span className="figures ml-1.5 text-sm text-muted">×{count(investments)}</span>
+            )}
+          </span>
+          {note && <span className="text-sm text-muted">{note}</span>}
         </span>
       )
     },
