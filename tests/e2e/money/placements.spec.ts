@@ -185,6 +185,8 @@ test('staff see returns against declared income, week by week', async () => {
   await see(ana, 'Returns and the money for them')
   await expect(ana.getByRole('img', { name: /^Returns due until each week from/ })).toBeVisible()
   await see(ana, 'Declared income pays it')
+  for (const name of ['Export what falls due', 'Export withheld tax'])
+    await expect(ana.getByRole('button', { name })).toBeVisible()
   await expectAccessible(ana)
 })
 

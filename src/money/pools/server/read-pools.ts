@@ -7,7 +7,7 @@ import type { DeclarationListInput } from '../shared/rules.ts'
 import { countWaitingIncome, selectDeclarations, selectPools } from './reads.ts'
 
 export async function listPools(
-  ctx: ActionContext,
+  ctx: Pick<ActionContext, 'tx'>,
 ): Promise<{ pools: PoolView[]; waiting: number }> {
   const [pools, waiting] = await together([selectPools(ctx.tx), countWaitingIncome(ctx.tx)])
   return { pools, waiting }

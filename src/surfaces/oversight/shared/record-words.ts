@@ -9,6 +9,7 @@ const lists: Record<ExportList, string> = {
   audit: 'the audit trail',
   income: 'declared income',
   taxes: 'withheld tax',
+  maturities: 'what falls due each week',
 }
 const listsFil: Record<ExportList, string> = {
   transactions: 'mga transaksyon',
@@ -17,6 +18,7 @@ const listsFil: Record<ExportList, string> = {
   audit: 'audit trail',
   income: 'idineklarang kita',
   taxes: 'kinaltas na buwis',
+  maturities: 'mga magma-mature bawat linggo',
 }
 
 const count = (number: number) => number.toLocaleString('en-PH')

@@ -31,6 +31,7 @@ const filters = {
   audit: trailFilters,
   income: z.strictObject({}),
   taxes: z.strictObject({}),
+  maturities: z.strictObject({}),
 }
 export type ExportList = keyof typeof filters
 export type ExportFilters = { [List in ExportList]: z.infer<(typeof filters)[List]> }
@@ -51,6 +52,11 @@ export const exportInput = z.discriminatedUnion('list', [
   z.strictObject({ ...requestFields, list: z.literal('audit'), filters: filters.audit }),
   z.strictObject({ ...requestFields, list: z.literal('income'), filters: filters.income }),
   z.strictObject({ ...requestFields, list: z.literal('taxes'), filters: filters.taxes }),
+  z.strictObject({
+    ...requestFields,
+    list: z.literal('maturities'),
+    filters: filters.maturities,
+  }),
 ])
 export type ExportInput = z.infer<typeof exportInput>
 export type ExportRequest = {

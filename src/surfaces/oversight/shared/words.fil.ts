@@ -12,6 +12,7 @@ export const oversightWordsFil: typeof oversightWords = {
     audit: 'I-export ang audit trail',
     income: 'I-export ang idineklarang kita',
     taxes: 'I-export ang kinaltas na buwis',
+    maturities: 'I-export ang magma-mature',
   },
   exportIntro:
     'CSV file ng listahang ito ayon sa mga nakatakdang filter, hanggang ' +

@@ -15,6 +15,7 @@ export const oversightWords = {
     audit: 'Export the audit trail',
     income: 'Export declared income',
     taxes: 'Export withheld tax',
+    maturities: 'Export what falls due',
   } satisfies Record<ExportList, string>,
   exportIntro:
     `A CSV file of this list with the filters that are set, at most ${many(exportRowsMax)} ` +

@@ -5,11 +5,11 @@ import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { shareOf } from '#foundation/kit/ui/share-of.ts'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { showWrittenDay } from '#foundation/time/shared/time.ts'
-import type { Wall, WallWeek } from '../../shared/contract-staff.ts'
-import { shortInTheEnd } from '../../shared/rules-maturity.ts'
+import type { Wall } from '../../shared/contract-staff.ts'
+import { wallRows, type WallRow } from '../../shared/wall-rows.ts'
 import { staffWords } from '../../shared/words-staff.ts'
 
-type Row = Omit<WallWeek, 'from'> & { key: string; name: string; most: bigint }
+type Row = WallRow & { key: string; name: string; most: bigint }
 
 /** One row for each week in which something falls due; its bar compares it with the largest. */
 export function WallWeeks({ wall }: { wall: Wall }) {
@@ -17,31 +17,18 @@ export function WallWeeks({ wall }: { wall: Wall }) {
   const language = useLanguage()
   const columns = useMemo(() => columnsOf(w), [w])
   const rows = useMemo(() => {
-    const filled = wall.weeks.filter(({ count }) => count > 0)
-    const most = filled.reduce((high, week) => (sumOf(week) > high ? sumOf(week) : high), 0n)
-    const late: Row[] =
-      wall.late.count === 0 ? [] : [{ ...wall.late, most: 0n, key: 'late', name: w.lateRow }]
-    const named: Row[] = [
-      ...late,
-      ...filled.map((week) => ({
-        ...week,
-        most,
-        key: week.from,
-        name: showWrittenDay(week.from, language),
-      })),
-    ]
-    return wall.later.count === 0
-      ? named
-      : [
-          ...named,
-          {
-            ...wall.later,
-            most: 0n,
-            key: 'later',
-            name: w.later,
-            shortCentavos: shortInTheEnd(wall.pools),
-          },
-        ]
+    const most = wall.weeks.reduce((high, week) => (sumOf(week) > high ? sumOf(week) : high), 0n)
+    return wallRows(wall).map((row) => ({
+      ...row,
+      key: row.from ?? row.kind,
+      name: {
+        late: w.lateRow,
+        week: row.from === null ? '' : showWrittenDay(row.from, language),
+        later: w.later,
+      }[row.kind],
+      // All later weeks together are not compared with one.
+      most: row.kind === 'week' ? most : 0n,
+    }))
   }, [wall, w, language])
   return (
     <section aria-labelledby="wall-weeks" className="grid grid-cols-1 gap-2">
@@ -116,7 +103,6 @@ function columnsOf(w: typeof staffWords): Column<Row>[] {
 
 /** Its length compares principal and return with the largest week; decoration beside figures. */
 function Bar({ row }: { row: Row }) {
-  // All later weeks together are not compared with one.
   if (row.most === 0n) return null
   return (
     <span aria-hidden className="block h-2 min-w-16 rounded-full bg-sunken">

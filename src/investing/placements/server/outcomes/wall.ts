@@ -8,7 +8,7 @@ import type { Wall, WallWeek } from '../../shared/contract-staff.ts'
 import { wallWeeks } from '../../shared/rules-maturity.ts'
 import { readThisWeek, selectDueWeeks, type DueInWeek } from './outcome-reads.ts'
 
-export async function readWall(ctx: ActionContext): Promise<Wall> {
+export async function readWall(ctx: Pick<ActionContext, 'tx'>): Promise<Wall> {
   const { tx } = ctx
   const [due, thisWeek, { pools }, ownMoney, invested, recordedCentavos] = await together([
     selectDueWeeks(tx),

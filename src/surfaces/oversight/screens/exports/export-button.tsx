@@ -9,10 +9,12 @@ interface Props {
   list: ExportList
   /** The search parameters of the list's page; only the filters among them are used. */
   filters: object
+  /** Says what is exported, where it is not the one list of the page. */
+  named?: boolean
 }
 
 /** Exports the filtered list as CSV, for a reason. The dialog is loaded when it first opens. */
-export function ExportButton({ list, filters }: Props) {
+export function ExportButton({ list, filters, named = false }: Props) {
   const w = useWords(oversightWords)
   const [open, setOpen] = useState(false)
   return (
@@ -22,7 +24,7 @@ export function ExportButton({ list, filters }: Props) {
         icon={<Download aria-hidden size={18} />}
         onClick={() => setOpen(true)}
       >
-        {w.export}
+        {named ? w.exportTitle[list] : w.export}
       </Button>
       {open && (
         <Suspense>

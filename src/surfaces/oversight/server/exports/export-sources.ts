@@ -2,7 +2,9 @@ import { pesosInput } from '#foundation/peso/shared/peso.ts'
 import { csvClock, csvDay, csvDigits, csvText } from '#foundation/platform/server/csv.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { Language } from '#foundation/time/shared/time.ts'
+import { readWall } from '#investing/placements/server/outcomes/wall.ts'
 import { listWithheld, type WithheldRow } from '#investing/placements/server/tax/list-withheld.ts'
+import { wallRows, type WallRow } from '#investing/placements/shared/wall-rows.ts'
 import { listDeclarations } from '#money/pools/server/read-pools.ts'
 import type { DeclarationView } from '#money/pools/shared/contract.ts'
 import {
@@ -205,6 +207,21 @@ const taxes = sourceOf<ExportFilters['taxes'], WithheldRow>(
   ],
 )
 
+const maturities = sourceOf<ExportFilters['maturities'], WallRow>(
+  async (tx) => ({ rows: wallRows(await readWall({ tx })), older: null }),
+  [
+    [
+      'week',
+      ({ kind, from }, language) =>
+        kind === 'week' ? (from ?? '') : csvText(wordsIn(language)[kind]),
+    ],
+    ['investments', ({ count }) => String(count)],
+    ['principal', ({ principalCentavos }) => pesosInput(principalCentavos)],
+    ['projected', ({ gainCentavos }) => pesosInput(gainCentavos)],
+    ['short', ({ shortCentavos }) => pesosInput(shortCentavos)],
+  ],
+)
+
 function actionName(actionType: string, language: Language): string {
   return (language === 'fil' ? actionWordsFil : actionWords)[actionType] ?? actionType
 }
@@ -216,4 +233,5 @@ export const sources: { [List in ExportList]: Source<ExportFilters[List]> } = {
   audit,
   income,
   taxes,
+  maturities,
 }
