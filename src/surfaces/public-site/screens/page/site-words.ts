@@ -1,6 +1,6 @@
 /** The texts of the public pages in the page's language. */
-import { outcomeWordsFil } from '#investing/placements/shared/words-outcomes.fil.ts'
-import { outcomeWords as outcomeWordsEn } from '#investing/placements/shared/words-outcomes.ts'
+import { outcomeWordsFil } from '#investing/placements/shared/outcomes/words.fil.ts'
+import { outcomeWords as outcomeWordsEn } from '#investing/placements/shared/outcomes/words.ts'
 import type { PageLanguage } from '../../shared/rules-page.ts'
 import { siteFrameWordsFil } from '../../shared/words-frame.fil.ts'
 import { siteFrameWords } from '../../shared/words-frame.ts'

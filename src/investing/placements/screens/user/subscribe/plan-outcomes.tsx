@@ -3,9 +3,9 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Card, CardGroup } from '#foundation/kit/ui/card.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
-import { outcomeLines, pastPlans } from '../../../shared/outcome-lines.ts'
+import { outcomeLines, pastPlans } from '../../../shared/outcomes/outcome-lines.ts'
+import { outcomeWords } from '../../../shared/outcomes/words.ts'
 import { planText } from '../../../shared/user/plan-text.ts'
-import { outcomeWords } from '../../../shared/words-outcomes.ts'
 import { placements } from '../../calls.ts'
 
 /** The returns projected and paid, late payouts and losses of each version of the plan. */

@@ -1,5 +1,5 @@
 import type { Published } from '#content/content/shared/rules.ts'
-import { outcomeLines, pastPlans } from '#investing/placements/shared/outcome-lines.ts'
+import { outcomeLines, pastPlans } from '#investing/placements/shared/outcomes/outcome-lines.ts'
 import type { PageLanguage, PublicSite } from '../../../shared/rules-page.ts'
 import { entrySource } from '../../../shared/rules-source.ts'
 import { bothText } from '../../page/page-section.tsx'

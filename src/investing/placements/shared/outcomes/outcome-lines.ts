@@ -1,7 +1,7 @@
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showWrittenDay, type Language } from '#foundation/time/shared/time.ts'
-import type { Outcome } from './contract-maturity.ts'
-import type { outcomeWords } from './words-outcomes.ts'
+import type { Outcome } from '../contract-maturity.ts'
+import type { outcomeWords } from './words.ts'
 
 export interface OutcomeLines {
   planVersionId: string

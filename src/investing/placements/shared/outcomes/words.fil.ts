@@ -1,4 +1,4 @@
-import type { outcomeWords } from './words-outcomes.ts'
+import type { outcomeWords } from './words.ts'
 
 export const outcomeWordsFil: typeof outcomeWords = {
   title: 'Ang kinalabasan nito hanggang ngayon',
