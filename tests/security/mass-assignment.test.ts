@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-/** Fields that an attacker would try first; also sent one by one. */
+/** Fields that an attacker would try first, with values of the right type. */
 const wanted = {
   role: 'admin',
   status: 'active',
@@ -42,11 +42,11 @@ describe('T22 every input accepts only the fields that it names', () => {
     const { object, input: make } = rowOf(name)
     const valid = (object?.[0] ?? make ?? (() => ({})))(fixture.things)
     const named = namedIn(input, valid)
-    expect(input.safeParse(valid).success).toBe(true)
-    for (const column of columns) {
-      if (!named.includes(column))
-        expect(input.safeParse({ ...valid, [column]: 'admin' }).success, column).toBe(false)
-    }
+    const accepts = (extra: object) => input.safeParse({ ...valid, ...extra }).success
+    expect(accepts({})).toBe(true)
+    const others = columns.filter((column) => !named.includes(column))
+    expect(others.filter((column) => accepts({ [column]: 'admin' }))).toEqual([])
+    expect(wantedBut(named).filter((extra) => accepts(extra))).toEqual([])
   })
 
   test('the tested names are the columns of all tables', () => {
@@ -71,19 +71,17 @@ describe('T22 a request with an unknown field is refused, and nothing changes', 
     findChanges = await watchAllTables(fixture)
   })
 
-  test.each(writing)('$name', async ({ name, input }) => {
+  // Above, each field alone is refused by each contract. Here it matters that each procedure obeys
+  // its contract, and that no field is taken out on the way, so each travels alone some nine times.
+  test.each(writing.map((one, at) => ({ ...one, at })))('$name', async ({ name, input, at }) => {
     const { who, object, input: make } = rowOf(name)
     const valid = (object?.[0] ?? make ?? (() => ({})))(fixture.things)
     const named = namedIn(input, valid)
     const all = Object.fromEntries(
       columns.filter((column) => !named.includes(column)).map((column) => [column, 'admin']),
     )
-    const extras = [
-      all,
-      ...Object.entries(wanted)
-        .filter(([key]) => !named.includes(key))
-        .map(([key, value]) => ({ [key]: value })),
-    ]
+    const ones = wantedBut(named)
+    const extras = [all, Object.assign({}, ...ones) as object, ones[at % ones.length] ?? {}]
     for (const person of peopleFor(who, fixture.people)) {
       for (const extra of extras)
         expect(
@@ -94,6 +92,13 @@ describe('T22 a request with an unknown field is refused, and nothing changes', 
     expect(await findChanges()).toEqual([])
   })
 })
+
+/** Each wanted field alone, without those that the input has. */
+function wantedBut(named: readonly string[]): object[] {
+  return Object.entries(wanted)
+    .filter(([key]) => !named.includes(key))
+    .map(([key, value]) => ({ [key]: value }))
+}
 
 function peopleFor(
   who: (typeof everyProcedure)[number]['meta']['who'],
