@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { freePort } from '../fixtures/servers/free-port.ts'
 
 /** The processes that were started for the folder, or work in it, as PostgreSQL does. */
@@ -24,8 +24,7 @@ function processesOn(folder: string): string[] {
 }
 
 /** Starts Kaban, and sends the signal as soon as it has printed `when`. */
-async function stopAt(when: string, signal: NodeJS.Signals) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kaban-stopped-'))
+async function stopAt(when: string, signal: NodeJS.Signals, folder: string) {
   const port = String(await freePort())
   const launcher = spawn(process.execPath, [path.resolve('scripts/start.mjs')], {
     env: { ...process.env, PORT: port, KABAN_DATA_DIR: folder },
@@ -40,28 +39,28 @@ async function stopAt(when: string, signal: NodeJS.Signals) {
   }
   launcher.stdout.setEncoding('utf8').on('data', note)
   launcher.stderr.setEncoding('utf8').on('data', note)
-  try {
-    const [exitCode] = (await once(launcher, 'exit')) as [number]
-    // The kernel may need a moment to bury the last one.
-    for (let look = 0; look < 10 && processesOn(folder).length > 0; look += 1) await pause(100)
-    return {
-      exitCode,
-      printed,
-      began: processes.length,
-      left: processesOn(folder),
-      isLocked: existsSync(path.join(folder, 'postgresql', 'postmaster.pid')),
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  const [exitCode] = (await once(launcher, 'exit')) as [number]
+  // The kernel may need a moment to bury the last one.
+  for (let look = 0; look < 10 && processesOn(folder).length > 0; look += 1) await pause(100)
+  return {
+    exitCode,
+    printed,
+    began: processes.length,
+    left: processesOn(folder),
+    isLocked: existsSync(path.join(folder, 'postgresql', 'postmaster.pid')),
   }
 }
 
 const moments = ['Making the database', 'Updating the database', 'Kaban is ready']
 
-test.each(
-  moments.flatMap((when) => (['SIGTERM', 'SIGINT'] as const).map((signal) => [when, signal])),
-)('told to stop at "%s" by %s', { timeout: 120_000 }, async (when, signal) => {
-  const { printed, began, ...end } = await stopAt(when, signal as NodeJS.Signals)
-  expect(began, printed).toBeGreaterThan(1)
-  expect(end, printed).toEqual({ exitCode: 0, left: [], isLocked: false })
+describe.each(['SIGTERM', 'SIGINT'] as const)('told to stop by %s', (signal) => {
+  // Each start goes on with what the stopped one before it left.
+  const folder = mkdtempSync(path.join(tmpdir(), 'kaban-stopped-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test.each(moments)('at "%s"', { timeout: 120_000 }, async (when) => {
+    const { printed, began, ...end } = await stopAt(when, signal, folder)
+    expect(began, printed).toBeGreaterThan(1)
+    expect(end, printed).toEqual({ exitCode: 0, left: [], isLocked: false })
+  })
 })
