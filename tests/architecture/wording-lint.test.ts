@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { judgeWording } from '#people/wording/shared/rules.ts'
 import { ownSentences, quotedTexts, type Sentence } from './sentences.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const sentences = ownSentences(path.resolve(import.meta.dirname, '../..'))
 
 /** Sentences that deny or forbid a claim in a way that the lists do not recognise. */
 const allowed: readonly { text: RegExp; claims: readonly string[]; why: string }[] = [
@@ -31,11 +31,11 @@ const allowed: readonly { text: RegExp; claims: readonly string[]; why: string }
 ]
 
 test('truth test 8: our English and Filipino texts make no forbidden claim', () => {
-  expect(claimsOf(ownSentences(root))).toEqual([])
+  expect(claimsOf(sentences)).toEqual([])
 })
 
 test('every exception is still needed', () => {
-  const texts = ownSentences(root).map(({ text }) => text)
+  const texts = sentences.map(({ text }) => text)
   expect(
     allowed.filter(
       ({ text, claims }) =>
@@ -47,7 +47,7 @@ test('every exception is still needed', () => {
 })
 
 test('words in both languages, mails, documents and public pages are checked', () => {
-  const files = new Set(ownSentences(root).map(({ file }) => file))
+  const files = new Set(sentences.map(({ file }) => file))
   for (const file of [
     'src/surfaces/public-site/shared/words-plans.ts',
     'src/surfaces/public-site/shared/words-plans.fil.ts',

@@ -19,8 +19,11 @@ export function readings(text: string): string[] {
 
 /** Every match of `pattern` in a reading without its dropped signs, with its place in the text. */
 export function matchesIn(reading: string, pattern: RegExp) {
+  const found = [...reading.replaceAll(dropped, '').matchAll(pattern)]
+  // Most texts match nothing, and finding every place takes longer than the match.
+  if (found.length === 0) return []
   const signs = [...reading.matchAll(/[^\0]/g)]
-  return [...signs.join('').matchAll(pattern)].map(({ 0: { length }, index, input }) => ({
+  return found.map(({ 0: { length }, index, input }) => ({
     from: signs[index]?.index ?? 0,
     to: signs[index + length]?.index ?? reading.length,
     before: input.slice(Math.max(0, index - 120), index),
