@@ -7,6 +7,7 @@ import type { Visitor } from '../../fixtures/servers/test-server.ts'
 import { expect } from '../fixtures/expect.ts'
 import { sizes } from '../fixtures/kaban.ts'
 import { cachedFiles, keptAnswers, stores } from '../fixtures/kept-on-device.ts'
+import { setOffline, tellWhenOffline } from '../fixtures/offline.ts'
 import { untilQuiet } from '../fixtures/quiet.ts'
 import { see } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
@@ -24,6 +25,7 @@ test.beforeAll(async () => {
   placementId = await placeByCalls(maria)
   known = await readFromServer()
   page = await kaban.open('maria', { serviceWorkers: 'allow', ...sizes.phone })
+  await tellWhenOffline(page)
   await page.goto('/dashboard')
 })
 
@@ -88,7 +90,7 @@ test('an online dashboard shows no outdated time while it loads', async () => {
 })
 
 test('offline, the dashboard and the lists open with the time of their data', async () => {
-  await page.context().setOffline(true)
+  await setOffline(page, true)
   await page.goto('/dashboard')
   await see(page, /^As of .*, Manila time$/)
   const { availableCentavos } = await maria.calls.transactions.balance({})
@@ -139,11 +141,11 @@ test('offline, a receipt that was never opened shows its details and QR code', a
 })
 
 test('offline, a chat shows queued messages and says that the rest is not kept', async () => {
-  await page.context().setOffline(false)
+  await setOffline(page, false)
   await page.goto(`/dashboard/chat/${known.chat?.chatId}`)
   const box = page.getByRole('textbox', { name: 'Write a message' })
   await box.waitFor()
-  await page.context().setOffline(true)
+  await setOffline(page, true)
   await box.fill('Kept for later')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await see(page, 'Waiting for connection')
@@ -171,7 +173,7 @@ test('offline, other pages and money forms say why they are unavailable', async 
       await page.locator('main button[type="submit"]:not([aria-disabled="true"])').count(),
     ).toBe(0)
   }
-  await page.context().setOffline(false)
+  await setOffline(page, false)
   await page.getByRole('button', { name: 'Review withdrawal' }).waitFor()
 })
 
