@@ -30,6 +30,7 @@ export async function startRealServer(): Promise<RealServer> {
         NODE_ENV: 'production',
         PORT: String(port),
         KABAN_DATA_DIR: directory,
+        KABAN_SAMPLE: 'small',
         KABAN_PUBLIC_URL: proxy.address,
         KABAN_ACCESS_CODE: 'only-for-the-bench',
       },

@@ -11,10 +11,28 @@ import { storeSampleDocument } from './sample-document.ts'
 
 const dayMs = 86_400_000
 
+const monthOfLoans = {
+  amountCentavos: 25_000_000n,
+  days: 30,
+  source: 'Sample: interest of loans to small shops',
+  plans: ['Harvest, half a year', 'Sample plan, one year'],
+}
+
+/** Of the last `days` days until today. */
+export type SampleIncome = typeof monthOfLoans
+
 export async function declareSampleIncome(
   admin: ActionContext,
   secondAdmin: ActionContext,
 ): Promise<void> {
+  await agreeToSampleIncome(secondAdmin, await fileSampleIncome(admin, monthOfLoans))
+}
+
+/** Returns the id of what waits for the second person. */
+export async function fileSampleIncome(
+  admin: ActionContext,
+  { amountCentavos, days, source, plans }: SampleIncome,
+): Promise<string> {
   const declarationId = uuidv7()
   const evidenceId = await storeSampleDocument(admin, {
     name: 'sample-statement.pdf',
@@ -24,14 +42,21 @@ export async function declareSampleIncome(
   const declaration = {
     declarationId,
     poolId: defaultPoolId,
-    amountCentavos: 25_000_000n,
-    periodFrom: manilaDate(new Date(Date.now() - 30 * dayMs)),
+    amountCentavos,
+    periodFrom: manilaDate(new Date(Date.now() - days * dayMs)),
     periodTo: manilaDate(new Date()),
-    source: 'Sample: interest of loans to small shops',
-    plans: ['Harvest, half a year', 'Sample plan, one year'],
+    source,
+    plans,
     evidenceId,
   }
   await declareIncome(admin, declaration, readIncomePlans)
+  return declarationId
+}
+
+export async function agreeToSampleIncome(
+  secondAdmin: ActionContext,
+  declarationId: string,
+): Promise<void> {
   await approveRequest(secondAdmin, [anyApprovalKind(incomeApproval(readIncomePlans))], {
     approvalId: declarationId,
   })

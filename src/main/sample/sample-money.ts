@@ -11,6 +11,7 @@ import { recordInvestment } from '#money/investments/server/record-investment.ts
 import { setPayoutConsent } from '#money/withdrawals/server/consents/payout-consents.ts'
 import { moveWithdrawal } from '#money/withdrawals/server/moves/move-withdrawal.ts'
 import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
+import { atOnce, type Pace } from './pace.ts'
 import { lizaCruz, mariaSantos } from './sample-sign-ins.ts'
 
 const companyAccounts = [
@@ -47,6 +48,7 @@ export async function openSampleDeposit(
   user: ActionContext,
   amountCentavos: bigint,
   companyAccountId: string | undefined,
+  pace: Pace = atOnce,
 ): Promise<{ transactionId: string; chatId: string }> {
   const requestId = uuidv7()
   const chatId = uuidv7()
@@ -55,6 +57,7 @@ export async function openSampleDeposit(
     amountCentavos,
     companyAccountId: companyAccountId ?? null,
   })
+  await pace({ seconds: 40 })
   await startDepositChat(user, { transactionId: requestId, chatId })
   return { transactionId: requestId, chatId }
 }
@@ -64,22 +67,29 @@ export async function addSampleInvestment(
   user: ActionContext,
   admin: ActionContext,
   companyAccountIds: string[],
+  pace: Pace = atOnce,
 ): Promise<void> {
-  const paidIn = await openSampleDeposit(user, 5_000_000n, companyAccountIds[0])
+  await pace({ daysAgo: 108, at: '19:12' })
+  const paidIn = await openSampleDeposit(user, 5_000_000n, companyAccountIds[0], pace)
+  await pace({ minutes: 26 })
   await moveDeposit(admin, {
     transactionId: paidIn.transactionId,
     moveId: uuidv7(),
     to: 'completed',
   })
+  await pace({ daysAgo: 79, at: '10:05' })
   const paidOut = uuidv7()
   await requestWithdrawal(user, { requestId: paidOut, amountCentavos: 550_000n, ...lizaCruz.bank })
+  await pace({ minutes: 74 })
   await moveWithdrawal(admin, {
     transactionId: paidOut,
     moveId: uuidv7(),
     to: 'completed',
     bankReference: 'SAMPLE-0002',
   })
+  await pace({ minutes: 31 })
   await setPayoutConsent(user, { transactionId: paidOut, kind: 'feed', given: true })
+  await pace({ daysAgo: 76, at: '11:20' })
   const today = manilaDate(new Date())
   const terms = {
     startDate: today,
@@ -106,30 +116,39 @@ export async function addSampleDeposits(
   user: ActionContext,
   admin: ActionContext,
   companyAccountIds: string[],
+  pace: Pace = atOnce,
 ): Promise<void> {
-  const first = await openSampleDeposit(user, 1_500_000n, companyAccountIds[0])
+  await pace({ daysAgo: 96, at: '10:12' })
+  const first = await openSampleDeposit(user, 1_500_000n, companyAccountIds[0], pace)
+  await pace({ minutes: 4 })
   await sendMessage(admin, {
     chatId: first.chatId,
     messageId: uuidv7(),
     content: 'Please pay to our BDO account and send the proof here.',
   })
+  await pace({ minutes: 9 })
   await sendMessage(user, {
     chatId: first.chatId,
     messageId: uuidv7(),
     content: 'Paid just now. The bank says it has arrived.',
   })
+  await pace({ minutes: 12 })
   await moveDeposit(admin, {
     transactionId: first.transactionId,
     moveId: uuidv7(),
     to: 'completed',
   })
-  const second = await openSampleDeposit(user, 825_050n, companyAccountIds[1])
+  await pace({ daysAgo: 41, at: '20:36' })
+  const second = await openSampleDeposit(user, 825_050n, companyAccountIds[1], pace)
+  await pace({ minutes: 22 })
   await moveDeposit(admin, {
     transactionId: second.transactionId,
     moveId: uuidv7(),
     to: 'completed',
   })
-  const refused = await openSampleDeposit(user, 200_000n, companyAccountIds[2])
+  await pace({ daysAgo: 19, at: '09:48' })
+  const refused = await openSampleDeposit(user, 200_000n, companyAccountIds[2], pace)
+  await pace({ minutes: 28 })
   await moveDeposit(admin, {
     transactionId: refused.transactionId,
     moveId: uuidv7(),
@@ -141,18 +160,24 @@ export async function addSampleDeposits(
 export async function addSampleWithdrawals(
   user: ActionContext,
   admin: ActionContext,
+  pace: Pace = atOnce,
 ): Promise<void> {
   const { bank } = mariaSantos
+  await pace({ daysAgo: 12, at: '08:52' })
   const paid = uuidv7()
   await requestWithdrawal(user, { requestId: paid, amountCentavos: 600_000n, ...bank })
+  await pace({ minutes: 48 })
   await moveWithdrawal(admin, { transactionId: paid, moveId: uuidv7(), to: 'processing' })
+  await pace({ minutes: 95 })
   await moveWithdrawal(admin, {
     transactionId: paid,
     moveId: uuidv7(),
     to: 'completed',
     bankReference: 'SAMPLE-0001',
   })
+  await pace({ minutes: 140 })
   for (const kind of ['feed', 'proof'] as const)
     await setPayoutConsent(user, { transactionId: paid, kind, given: true })
+  await pace({ openMinutesAgo: 38 })
   await requestWithdrawal(user, { requestId: uuidv7(), amountCentavos: 500_000n, ...bank })
 }

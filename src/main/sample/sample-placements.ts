@@ -5,10 +5,18 @@ import { cancelPlacement } from '#investing/placements/server/cancel-placement.t
 import { listOffers } from '#investing/placements/server/read-placements.ts'
 import { subscribe } from '#investing/placements/server/subscribe.ts'
 import { rightAnswersOf } from '#investing/placements/shared/questions.ts'
+import { atOnce, type Pace } from './pace.ts'
 
-export async function addSamplePlacements(user: ActionContext): Promise<void> {
+export async function addSamplePlacements(
+  user: ActionContext,
+  pace: Pace = atOnce,
+): Promise<void> {
+  await pace({ daysAgo: 1, at: '18:40' })
   await place(user, 5_000_00n)
-  await cancelPlacement(user, { placementId: await place(user, 1_000_00n), moveId: uuidv7() })
+  await pace({ minutes: 12 })
+  const placementId = await place(user, 1_000_00n)
+  await pace({ minutes: 51 })
+  await cancelPlacement(user, { placementId, moveId: uuidv7() })
 }
 
 /** In the one open offer of the sample. Returns the id of the placement. */

@@ -4,6 +4,7 @@ import { publishTestimonial } from '#content/testimonials/server/decide-testimon
 import { writeTestimonial } from '#content/testimonials/server/write-testimonial.ts'
 import type { NewTestimonial } from '#content/testimonials/shared/rules.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { atOnce, type Pace } from './pace.ts'
 
 const agreed = { consent: true, independent: true }
 
@@ -35,13 +36,18 @@ export async function addSampleTestimonials({
   saver,
   admin,
   colleague,
-}: Record<'investor' | 'saver' | 'admin' | 'colleague', ActionContext>): Promise<void> {
+  pace = atOnce,
+}: Record<'investor' | 'saver' | 'admin' | 'colleague', ActionContext> & {
+  pace?: Pace
+}): Promise<void> {
   for (const [writer, words, reader] of [
     [investor, fromInvestor, admin],
     [saver, fromSaver, colleague],
   ] as const) {
+    await pace({ daysAgo: writer === investor ? 33 : 9, at: '20:14' })
     const testimonialId = uuidv7()
     await writeTestimonial(writer, { testimonialId, ...words })
+    await pace({ minutes: 58 })
     await publishTestimonial(reader, { testimonialId })
   }
 }

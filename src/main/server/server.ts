@@ -29,7 +29,7 @@ import { registerExportFileRoute } from '#surfaces/oversight/server/exports/expo
 import { registerExportRoute } from '#surfaces/privacy/server/archive/export-route.ts'
 import { onDocumentProblem } from '#surfaces/public-site/server/read-document.ts'
 import { noteListedPeople } from '#surfaces/users/server/note-listed-people.ts'
-import { loadSampleData } from '../sample/sample-data.ts'
+import { loadSampleData, type SampleParts } from '../sample/sample-data.ts'
 import { registerHealth, registerReadiness } from './health.ts'
 import { identityHooks } from './identity-hooks.ts'
 import { startJobs } from './jobs.ts'
@@ -68,6 +68,8 @@ interface StartOptions {
   say?: (step: string) => void
   /** A directory with another build of the pages than dist/browser. */
   pages?: string | undefined
+  /** Fills an empty sample installation. By default with the small sample, as tests want it. */
+  loadSample?: (parts: SampleParts) => Promise<void>
   log?: HttpParts['log']
 }
 
@@ -81,7 +83,7 @@ const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: 
 export async function startServer(
   settings: Settings,
   databaseUrl: string,
-  { say = () => {}, pages, log }: StartOptions = {},
+  { say = () => {}, pages, loadSample = loadSampleData, log }: StartOptions = {},
 ): Promise<RunningServer> {
   const database = openDatabaseShares(databaseUrl)
   let relay: Relay | undefined
@@ -114,7 +116,7 @@ export async function startServer(
     await settleStorage(database, files, settings)
     const accessCode = await settleAccessCode(database, settings)
     if (settings.mode === 'sample')
-      await loadSampleData({ database, files, secrets, settings, say })
+      await loadSample({ database, files, secrets, settings, say })
     relay = startRelay(database, databaseUrl)
     const onDatabaseProblem = (problem: NamedProblem) => readiness.note(problem)
     const parts: HttpParts = {

@@ -9,6 +9,7 @@ import {
 } from '#foundation/platform/server/embedded-postgres/embedded-postgres.ts'
 import { readSettings, type Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
+import { loadStory } from '../../sample/story/load-story.ts'
 import { describeProblem } from './describe-problem.ts'
 import { refuseProblems, type Findings } from './ground/findings.ts'
 import { lookAtGround, lookAtRunningDatabase } from './ground/look-at-ground.ts'
@@ -68,7 +69,11 @@ async function launch(): Promise<void> {
   interruption.signal.throwIfAborted()
   const { startServer } = await server
   // scripts/dev/dev.ts names another build of the pages than dist/browser.
-  const running = await startServer(settings, urls.databaseUrl, { say, pages: process.argv[2] })
+  const running = await startServer(settings, urls.databaseUrl, {
+    say,
+    pages: process.argv[2],
+    ...(settings.sample === 'living' && { loadSample: (parts) => loadStory(parts, urls.ownerUrl) }),
+  })
   started.push({ name: 'server', end: () => running.stop() })
   writeRunNote(settings, urls)
   started.push({ name: 'note', end: () => removeRunNote(settings) })

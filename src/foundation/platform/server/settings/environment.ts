@@ -126,6 +126,17 @@ export const environment = z.object({
         '`live` does neither. The first start decides for ever.',
       neededBy: 'Every live installation.',
     }),
+  KABAN_SAMPLE: z
+    .enum(['living', 'small'], 'it must be living or small')
+    .default('living')
+    .register(settingNotes, {
+      group: 'Mode and access',
+      does:
+        'Which sample data the first start of a sample installation loads: `living` is a company ' +
+        'of some sixty people with four months behind them, `small` is three people and no past. ' +
+        'A live installation loads none.',
+      neededBy: 'Tests and measurements.',
+    }),
   KABAN_ACCESS_CODE: z
     .string()
     .min(

@@ -25,6 +25,8 @@ export interface Settings {
   /** For the role that owns the schema. */
   ownerDatabaseUrl: string | null
   mode: 'sample' | 'live'
+  /** What the first start of a sample installation loads. */
+  sample: 'living' | 'small'
   /** In plain text, when the operator sets one. */
   accessCode: string | null
   /** Without a slash at its end. */
@@ -98,6 +100,7 @@ function settingsOf(set: Environment, providers: SocialProvider[]): Settings {
     databaseUrl: set.DATABASE_URL ?? null,
     ownerDatabaseUrl: set.KABAN_OWNER_DATABASE_URL ?? set.DATABASE_URL ?? null,
     mode: set.KABAN_MODE,
+    sample: set.KABAN_SAMPLE,
     accessCode: set.KABAN_ACCESS_CODE ?? null,
     publicUrl: (set.KABAN_PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
     smtpUrl: set.KABAN_SMTP_URL ?? null,
