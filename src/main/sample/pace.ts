@@ -1,8 +1,8 @@
 /** When the steps of the sample people happen. */
 
 /**
- * An instant of the story in Manila's time. `openMinutesAgo` counts back from now without the
- * hours of the night; `minutes` and `seconds` count from the step before.
+ * An instant of the story in Manila's time. `openMinutesAgo` counts back from now without the hours
+ * of the night; `minutes` and `seconds` count from the step before.
  */
 export type Moment =
   | { daysAgo: number; at: `${number}:${number}` }

@@ -7,10 +7,7 @@ import { subscribe } from '#investing/placements/server/subscribe.ts'
 import { rightAnswersOf } from '#investing/placements/shared/questions.ts'
 import { atOnce, type Pace } from './pace.ts'
 
-export async function addSamplePlacements(
-  user: ActionContext,
-  pace: Pace = atOnce,
-): Promise<void> {
+export async function addSamplePlacements(user: ActionContext, pace: Pace = atOnce): Promise<void> {
   await pace({ daysAgo: 1, at: '18:40' })
   await place(user, 5_000_00n)
   await pace({ minutes: 12 })

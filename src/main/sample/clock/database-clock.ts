@@ -40,9 +40,7 @@ export async function startDatabaseClock(tx: Transaction): Promise<DatabaseClock
   const { mode } = await tx.row<{ mode: string }>('select mode from installation')
   if (mode !== 'sample') throw new Error('Only a sample installation has a story')
   const before = await readFingerprint(tx)
-  const { path } = await tx.row<{ path: string }>(
-    `select current_setting('search_path') as path`,
-  )
+  const { path } = await tx.row<{ path: string }>(`select current_setting('search_path') as path`)
   const functions = await tx.rows<{ named: string; path: string }>(
     `select p.oid::regprocedure::text as named, substr(setting, length('search_path=') + 1) as path
      from pg_proc p cross join lateral unnest(p.proconfig) as setting

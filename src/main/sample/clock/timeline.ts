@@ -1,7 +1,7 @@
 /**
- * Runs many lives in one transaction, one step after the other, in the order of the story's time.
- * A life is an async function that waits with `until`; whoever wakes up next goes on, and the
- * clocks are set to that instant. What would wake up after the end of the story never does.
+ * Runs many lives in one transaction, one step after the other, in the order of the story's time. A
+ * life is an async function that waits with `until`; whoever wakes up next goes on, and the clocks
+ * are set to that instant. What would wake up after the end of the story never does.
  */
 export interface Timeline {
   begin(life: () => Promise<void>): void

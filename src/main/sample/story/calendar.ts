@@ -52,8 +52,7 @@ function beforeByDay(end: Date, minutes: number): Date {
   if (minute > closes) minute = closes
   if (minute < opens) [day, minute] = [day - 1, closes]
   for (let left = minutes; ; left -= minute - opens, day -= 1, minute = closes)
-    if (left <= minute - opens)
-      return new Date(day * dayMs - manilaMs + (minute - left) * minuteMs)
+    if (left <= minute - opens) return new Date(day * dayMs - manilaMs + (minute - left) * minuteMs)
 }
 
 /** Mulberry32: the same day tells the same story. Returns numbers from 0 to below 1. */

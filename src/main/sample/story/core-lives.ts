@@ -39,7 +39,13 @@ export function coreLives(
     async () => {
       await pace({ daysAgo: 40, at: '08:00' })
       if (liza && maria)
-        await addSampleTestimonials({ investor: liza, saver: maria, admin: ana, colleague: ben, pace })
+        await addSampleTestimonials({
+          investor: liza,
+          saver: maria,
+          admin: ana,
+          colleague: ben,
+          pace,
+        })
     },
     async () => {
       await pace({ daysAgo: 8, at: '08:00' })
@@ -53,7 +59,9 @@ export function coreLives(
       await pace({ daysAgo: 2, at: '19:26' })
       const jose = await personContext(ctx, joseDelaCruz)
       await pace({ minutesAgo: 4 })
-      await openJosesDeposit(jose, () => openSampleDeposit(jose, 350_000n, companyAccountIds[1], pace))
+      await openJosesDeposit(jose, () =>
+        openSampleDeposit(jose, 350_000n, companyAccountIds[1], pace),
+      )
     },
   ]
 }

@@ -3,11 +3,16 @@
  * all of it, each at its own instant, in the order of time; only the clock is the story's.
  */
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { addSampleOffers } from '../sample-offers.ts'
 import type { Timeline } from '../clock/timeline.ts'
-import { openCalendar } from './calendar.ts'
+import { addSampleOffers } from '../sample-offers.ts'
+import { chanceOf, openCalendar } from './calendar.ts'
 import { enterFigures, foundCompany } from './company.ts'
 import { coreLives } from './core-lives.ts'
+import { join, live, untilHour } from './lives.ts'
+import { people, type Person } from './people.ts'
+import type { Teller } from './teller.ts'
+
+const dayMs = 86_400_000
 
 interface Story {
   ctx: ActionContext
@@ -23,6 +28,21 @@ export async function tellStory({ ctx, timeline, end }: Story): Promise<void> {
     await addSampleOffers(company.ana, company.ben)
     for (const life of coreLives(ctx, company, calendar)) timeline.begin(life)
     timeline.begin(() => enterFigures(company, calendar))
+    const teller: Teller = {
+      ...company,
+      ctx,
+      calendar,
+      begin: timeline.begin,
+      until: timeline.until,
+      chance: chanceOf(Math.floor(end.getTime() / dayMs)),
+      proofs: { left: 30 },
+    }
+    for (const person of people) timeline.begin(() => lifeOf(teller, person))
   })
   await timeline.run()
+}
+
+async function lifeOf(teller: Teller, person: Person): Promise<void> {
+  await untilHour(teller, person.joined)
+  await live(teller, await join(teller, person))
 }

@@ -1,0 +1,108 @@
+/**
+ * What people write in deposit chats. {amount}, {bank}, {ref} and {name} are filled in. The staff
+ * answers in the language of the user.
+ */
+import type { Language } from './people.ts'
+
+type Lines = Record<Language, readonly string[]>
+
+export const sayPaid: Lines = {
+  en: [
+    'Paid {amount} just now to your {bank}. Ref no. {ref}.',
+    'Hi, sent {amount} via {bank}. Screenshot above.',
+    'Done. {amount}, reference {ref}. Thank you!',
+    'Good day! I have transferred {amount}. Kindly check.',
+    'Transfer sent, {bank} ref {ref}.',
+    'Sent it from my phone. It says successful.',
+    'Paid. Please let me know once it is in.',
+  ],
+  fil: [
+    'Nagsend na po ako ng {amount} sa {bank}. Ref: {ref}',
+    'Bayad na po. Eto po yung screenshot.',
+    'Good pm po, nakapag-transfer na po ako ng {amount}. Pa-check po, salamat.',
+    'Done na po ma’am/sir. {bank} ref no. {ref}',
+    'Hello po, sent na po {amount}. Pa-confirm na lang po pag pumasok.',
+    'Nahulog ko na po sa {bank}, {amount} po lahat.',
+    'Ok na po, successful naman daw po sabi sa app.',
+    'Naipadala ko na po ang {amount}. Maraming salamat po.',
+  ],
+}
+
+export const sayReceived: Lines = {
+  en: [
+    'Thank you, {name}. We have your proof and are looking at our bank account.',
+    'Hello {name}, received. Give us a few minutes to see it in the bank.',
+    'Thanks {name}! Checking with {bank} now.',
+  ],
+  fil: [
+    'Salamat po, {name}. Nasa amin na ang patunay at tinitingnan na namin ang aming account.',
+    'Hello po {name}, natanggap na po namin. Saglit lang po, iche-check namin sa {bank}.',
+    'Salamat po sa pagpadala, {name}. Sandali lang po.',
+  ],
+}
+
+export const sayCredited: Lines = {
+  en: [
+    'It has arrived. {amount} is in your wallet now.',
+    'Confirmed, {amount} is added to your balance. Have a good day!',
+    'All good, {name}. Your balance shows it already.',
+  ],
+  fil: [
+    'Pumasok na po. Nasa wallet na ninyo ang {amount}.',
+    'Confirmed na po, naidagdag na ang {amount} sa balanse ninyo. Salamat po!',
+    'Ayos na po, {name}. Makikita na po ninyo sa balanse.',
+  ],
+}
+
+/** Before the money is there. */
+export const askFirst: readonly { language: Language; ask: string; answer: string }[] = [
+  {
+    language: 'en',
+    ask: 'Can I pay from my wife’s account?',
+    answer: 'Please pay from an account in your own name. We send others’ payments back.',
+  },
+  {
+    language: 'fil',
+    ask: 'Pwede po bang InstaPay? Wala po akong {bank} mismo',
+    answer: 'Opo, pwede po ang InstaPay o PESONet. Isulat lang po ang reference sa mensahe.',
+  },
+  {
+    language: 'en',
+    ask: 'My bank charges ₱15 for this. Do I send the exact amount?',
+    answer: 'Yes, please send exactly {amount}; the fee of your bank comes on top.',
+  },
+  {
+    language: 'fil',
+    ask: 'Ma’am ung details po ba na nasa taas yun na yung sesendan?',
+    answer: 'Opo, iyon po. Pakitiyak na lang po na tama ang pangalan bago i-send.',
+  },
+  {
+    language: 'fil',
+    ask: 'Medyo mabagal po signal dito, ok lang po ba ma-late konti?',
+    answer: 'Ok lang po. Pindutin lang po ang “I need more time” bago maubos ang oras.',
+  },
+  {
+    language: 'en',
+    ask: 'Do I put the code in the notes field?',
+    answer: 'Yes, the reference shown above. It helps us find your payment quickly.',
+  },
+]
+
+export const refusals: readonly { to: 'declined' | 'failed'; reason: string }[] = [
+  { to: 'declined', reason: 'The payment came from an account of another name. We sent it back.' },
+  { to: 'failed', reason: 'The picture is of another payment. Nothing reached our account.' },
+  { to: 'failed', reason: 'The bank returned the transfer to you the same day.' },
+  { to: 'declined', reason: 'The proof was sent for an earlier deposit already.' },
+  { to: 'failed', reason: 'No payment of this amount reached our account within the day.' },
+]
+
+export const lateReason = 'The transfer arrived at our bank after the time was over.'
+
+export const withdrawalRefusals: readonly { to: 'declined' | 'failed'; reason: string }[] = [
+  { to: 'declined', reason: 'The account name at the bank differs from yours.' },
+  { to: 'failed', reason: 'The bank returned the payment: the account is closed.' },
+  {
+    to: 'declined',
+    reason: 'The number has one digit too few. Please correct it in your profile.',
+  },
+]

@@ -1,0 +1,246 @@
+/** Deposits and withdrawals of the story, step by step, at the pace of people. */
+import { v7 as uuidv7 } from 'uuid'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { markChatRead } from '#money/chats/server/actions.ts'
+import { sendMessage } from '#money/chats/server/send-message.ts'
+import { expireDueDeposits } from '#money/deposits/server/moves/expire-deposits.ts'
+import { moveDeposit } from '#money/deposits/server/moves/move-deposit.ts'
+import {
+  cancelDeposit,
+  extendDeposit,
+  startDepositChat,
+} from '#money/deposits/server/moves/user-deposit-moves.ts'
+import { requestDeposit } from '#money/deposits/server/request-deposit.ts'
+import { setPayoutConsent } from '#money/withdrawals/server/consents/payout-consents.ts'
+import {
+  cancelWithdrawal,
+  moveWithdrawal,
+} from '#money/withdrawals/server/moves/move-withdrawal.ts'
+import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
+import { approveRequest } from '#teamwork/approvals/server/decide-approval.ts'
+import { approvalKinds } from '../../server/approval-kinds.ts'
+import {
+  askFirst,
+  lateReason,
+  refusals,
+  sayCredited,
+  sayPaid,
+  sayReceived,
+  withdrawalRefusals,
+} from './deposit-words.ts'
+import type { Person } from './people.ts'
+import { sendProof } from './proofs/send-proof.ts'
+import { between, later, onDuty, pick, untilStaff, type Teller } from './teller.ts'
+
+/** A person with the context of their requests. */
+export interface Being extends Person {
+  as: ActionContext
+}
+
+export type DepositEnd = 'credited' | 'expired' | 'cancelled' | 'refused' | 'late'
+
+export interface OpenDeposit {
+  transactionId: string
+  chatId: string
+  say(by: ActionContext, text: string): Promise<void>
+}
+
+const depositBanks = ['BDO', 'GCash', 'Maya']
+
+/** Asks for it and opens the chat. `{…}` in what is said is filled in. */
+export async function openDeposit(
+  teller: Teller,
+  { as: user, name }: Being,
+  amountCentavos: bigint,
+  account: number,
+): Promise<OpenDeposit> {
+  const [transactionId, chatId] = [uuidv7(), uuidv7()]
+  const companyAccountId = teller.companyAccountIds[account] ?? null
+  await requestDeposit(user, { requestId: transactionId, amountCentavos, companyAccountId })
+  await later(teller, 0.6 + teller.chance())
+  await startDepositChat(user, { transactionId, chatId })
+  const filled: Record<string, string> = {
+    amount: showPesos(amountCentavos),
+    bank: depositBanks[account] ?? 'BDO',
+    name: name.split(' ')[0] ?? name,
+    ref: String(between(teller, 100_000_000, 999_999_999)),
+  }
+  return {
+    transactionId,
+    chatId,
+    async say(by, text) {
+      const content = text.replaceAll(/\{(\w+)\}/g, (_, key: string) => filled[key] ?? '')
+      await sendMessage(by, { chatId, messageId: uuidv7(), content })
+    },
+  }
+}
+
+export async function deposit(
+  teller: Teller,
+  being: Being,
+  amountCentavos: bigint,
+  end: DepositEnd = 'credited',
+): Promise<void> {
+  const { as: user, language, bank } = being
+  const account = bank.bankName === 'GCash' ? 1 : bank.bankName === 'Maya' ? 2 : 0
+  const open = await openDeposit(teller, being, amountCentavos, account)
+  const { transactionId } = open
+  const staff = onDuty(teller)
+  if (teller.chance() < 0.12) await askBefore(teller, being, open, staff)
+  if (end === 'expired' || end === 'cancelled') return await giveUp(teller, user, open, end)
+  if (end === 'late') await later(teller, between(teller, 41, 95))
+  else await later(teller, between(teller, 3, 11))
+  await expireDueDeposits(partsOf(teller))
+  const proven =
+    teller.chance() < 0.7 && (await sendProof(teller, being, open.chatId, amountCentavos))
+  if (!proven || teller.chance() < 0.6) await open.say(user, pick(teller, sayPaid[language]))
+  // Without a proof the time runs on, and somebody has to see the money before it ends.
+  if (!proven && end === 'credited' && teller.chance() < 0.3)
+    await extendDeposit(user, { transactionId, extensionsSeen: 0 })
+  if (proven && teller.chance() < 0.5) {
+    await untilStaff(teller, between(teller, 2, 9))
+    await open.say(staff, pick(teller, sayReceived[language]))
+  }
+  await untilStaff(teller, between(teller, 3, proven ? 48 : 14))
+  await expireDueDeposits(partsOf(teller))
+  await decide(teller, being, open, { staff, end })
+}
+
+async function decide(
+  teller: Teller,
+  { as: user, language }: Being,
+  open: OpenDeposit,
+  { staff, end }: { staff: ActionContext; end: DepositEnd },
+): Promise<void> {
+  const { transactionId, chatId } = open
+  const expired = await isExpired(teller, transactionId)
+  if (end !== 'refused' && teller.chance() < 0.55)
+    await open.say(staff, pick(teller, sayCredited[language]))
+  await markChatRead(staff, { chatId })
+  const moveId = uuidv7()
+  const refusal = pick(teller, refusals)
+  await moveDeposit(
+    staff,
+    end === 'refused' && !expired
+      ? { transactionId, moveId, ...refusal }
+      : { transactionId, moveId, to: 'completed', ...(expired && { reason: lateReason }) },
+    { inChat: true },
+  )
+  await agreeIfFiled(teller, staff, moveId)
+  await later(teller, between(teller, 1, 30))
+  await markChatRead(user, { chatId })
+}
+
+async function askBefore(
+  teller: Teller,
+  { as: user, language }: Being,
+  open: OpenDeposit,
+  staff: ActionContext,
+): Promise<void> {
+  const asked = pick(
+    teller,
+    askFirst.filter((one) => one.language === language),
+  )
+  await later(teller, 2)
+  await open.say(user, asked.ask)
+  await later(teller, between(teller, 2, 6))
+  await open.say(staff, asked.answer)
+}
+
+async function giveUp(
+  teller: Teller,
+  user: ActionContext,
+  { transactionId }: OpenDeposit,
+  end: 'expired' | 'cancelled',
+): Promise<void> {
+  if (end === 'cancelled') {
+    await later(teller, between(teller, 4, 14))
+    await cancelDeposit(user, { transactionId, moveId: uuidv7() })
+    return
+  }
+  await later(teller, 31)
+  await expireDueDeposits(partsOf(teller))
+}
+
+async function isExpired({ ctx }: Teller, transactionId: string): Promise<boolean> {
+  const { status } = await ctx.tx.row<{ status: string }>(
+    'select status from transactions where id = $1',
+    [transactionId],
+  )
+  return status === 'expired'
+}
+
+/** Above the band of one person the other one agrees after a while. */
+export async function agreeIfFiled(
+  teller: Teller,
+  maker: ActionContext,
+  approvalId: string,
+): Promise<void> {
+  const filed = await teller.ctx.tx.maybeRow(
+    `select from approvals where id = $1 and status = 'pending'`,
+    [approvalId],
+  )
+  if (!filed) return
+  await untilStaff(teller, between(teller, 12, 85))
+  await approveRequest(maker === teller.ana ? teller.ben : teller.ana, approvalKinds, {
+    approvalId,
+  })
+}
+
+export type WithdrawalEnd = 'paid' | 'refused' | 'cancelled'
+
+export async function withdraw(
+  teller: Teller,
+  { as: user, bank }: Being,
+  amountCentavos: bigint,
+  end: WithdrawalEnd = 'paid',
+): Promise<void> {
+  const transactionId = uuidv7()
+  await requestWithdrawal(user, { requestId: transactionId, amountCentavos, ...bank })
+  if (end === 'cancelled') {
+    await later(teller, between(teller, 3, 25))
+    await cancelWithdrawal(user, { transactionId, moveId: uuidv7() })
+    return
+  }
+  const staff = onDuty(teller)
+  await untilStaff(teller, between(teller, 15, 140), 'bank')
+  if (teller.chance() < 0.4) {
+    await moveWithdrawal(staff, { transactionId, moveId: uuidv7(), to: 'processing' })
+    await untilStaff(teller, between(teller, 10, 90), 'bank')
+  }
+  const moveId = uuidv7()
+  if (end === 'refused') {
+    await moveWithdrawal(staff, { transactionId, moveId, ...pick(teller, withdrawalRefusals) })
+    return
+  }
+  await moveWithdrawal(staff, {
+    transactionId,
+    moveId,
+    to: 'completed',
+    bankReference: `SAMPLE-${between(teller, 100_000, 999_999)}-${transactionId.slice(-3)}`,
+  })
+  await agreeIfFiled(teller, staff, moveId)
+  if (teller.chance() < 0.6) {
+    await later(teller, between(teller, 20, 200))
+    if (await isPaid(teller, transactionId))
+      await setPayoutConsent(user, { transactionId, kind: 'feed', given: true })
+  }
+}
+
+async function isPaid({ ctx }: Teller, transactionId: string): Promise<boolean> {
+  const { status } = await ctx.tx.row<{ status: string }>(
+    'select status from transactions where id = $1',
+    [transactionId],
+  )
+  return status === 'completed'
+}
+
+/** What the server's jobs get, in the transaction of the story. */
+export function partsOf({ ctx: { tx, settings, files, secrets } }: Pick<Teller, 'ctx'>) {
+  const same = <T>(work: (own: typeof tx) => Promise<T>): Promise<T> => work(tx)
+  const database = { transaction: same, read: same }
+  return { database, settings, files, secrets } as unknown as Parameters<
+    typeof expireDueDeposits
+  >[0]
+}

@@ -1,0 +1,3 @@
+export interface Proofs {
+  left: number
+}
