@@ -17,17 +17,30 @@ export async function addSampleOffers(
   admin: ActionContext,
   secondAdmin: ActionContext,
 ): Promise<void> {
+  const { sariSariId } = await openSampleOffers(admin, secondAdmin)
+  await closeSampleOffer(admin, sariSariId)
+}
+
+/** Returns the id of the one that is closed again. */
+export async function openSampleOffers(
+  admin: ActionContext,
+  secondAdmin: ActionContext,
+): Promise<{ sariSariId: string }> {
   const taxClassId = await addSampleTaxClass(admin, secondAdmin)
   await openSampleOffer(admin, secondAdmin, {
     planName: 'Harvest, half a year',
     permissionNumber: 'SAMPLE-0002',
     taxClassId,
   })
-  const offerId = await openSampleOffer(admin, secondAdmin, {
+  const sariSariId = await openSampleOffer(admin, secondAdmin, {
     planName: 'Sari-sari, a quarter',
     permissionNumber: 'SAMPLE-0003',
     taxClassId,
   })
+  return { sariSariId }
+}
+
+export async function closeSampleOffer(admin: ActionContext, offerId: string): Promise<void> {
   await closeOffer(admin, {
     offerId,
     reason: 'Sample: closed, to show a plan that takes no money.',

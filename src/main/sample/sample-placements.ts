@@ -9,24 +9,41 @@ import { atOnce, type Pace } from './pace.ts'
 
 export async function addSamplePlacements(user: ActionContext, pace: Pace = atOnce): Promise<void> {
   await pace({ daysAgo: 1, at: '18:40' })
-  await place(user, 5_000_00n)
+  await place(user, 5_000_00n, harvest)
   await pace({ minutes: 12 })
-  const placementId = await place(user, 1_000_00n)
+  const placementId = await place(user, 1_000_00n, harvest)
   await pace({ minutes: 51 })
   await cancelPlacement(user, { placementId, moveId: uuidv7() })
 }
 
-/** In the one open offer of the sample. Returns the id of the placement. */
-async function place(user: ActionContext, amountCentavos: bigint): Promise<string> {
-  const open = (await listOffers(user)).find(({ closed }) => closed === null)
-  if (!open?.offer || !open.termsSha256) throw new Error('The sample has no open offer')
+/** The plan whose offer is open in both samples. */
+export const harvest = 'Harvest, half a year'
+
+/** What this user would agree to now. Throws unless the plan has an open offer. */
+export async function findSampleTerms(user: ActionContext, planName: string) {
+  const open = (await listOffers(user)).find(
+    ({ closed, plan }) => closed === null && plan.name.en === planName,
+  )
+  if (!open?.offer || !open.termsSha256)
+    throw new Error(`The sample has no open offer of '${planName}'`)
+  const { offer, planVersionId, termsSha256 } = open
+  return { offer, planVersionId, termsSha256 }
+}
+
+/** Returns the id of the placement. */
+export async function place(
+  user: ActionContext,
+  amountCentavos: bigint,
+  planName: string,
+): Promise<string> {
+  const { offer, planVersionId, termsSha256 } = await findSampleTerms(user, planName)
   const { placementId } = await subscribe(user, {
     requestId: uuidv7(),
-    offerId: open.offer.offerId,
-    planVersionId: open.planVersionId,
-    termsSha256: open.termsSha256,
+    offerId: offer.offerId,
+    planVersionId,
+    termsSha256,
     amountCentavos,
-    answers: rightAnswersOf(open.offer),
+    answers: rightAnswersOf(offer),
   })
   return placementId
 }

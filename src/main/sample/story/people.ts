@@ -111,7 +111,11 @@ export const people: readonly Person[] = rows.map(
       phone: `${mobile.slice(0, 4)} ${mobile.slice(4, 7)} ${mobile.slice(7)}`,
       language,
       joined,
-      bank: { bankName: longNames[bankName] ?? bankName, accountName: name, accountNumber: account },
+      bank: {
+        bankName: longNames[bankName] ?? bankName,
+        accountName: name,
+        accountNumber: account,
+      },
       habit,
     }
   },

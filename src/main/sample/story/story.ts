@@ -4,13 +4,18 @@
  */
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { Timeline } from '../clock/timeline.ts'
-import { addSampleOffers } from '../sample-offers.ts'
+import { openSampleOffers } from '../sample-offers.ts'
 import { chanceOf, openCalendar } from './calendar.ts'
 import { enterFigures, foundCompany } from './company.ts'
 import { coreLives } from './core-lives.ts'
+import { correctBalances, writeNotes } from './decisions.ts'
 import { join, live, untilHour } from './lives.ts'
+import { workAtNight } from './nights.ts'
 import { people, type Person } from './people.ts'
+import { declareIncomes, placeMoney } from './placements.ts'
+import { announce, talkToSupport, writeTestimonials } from './support.ts'
 import type { Teller } from './teller.ts'
+import { waitForStaff } from './today.ts'
 
 const dayMs = 86_400_000
 
@@ -25,7 +30,7 @@ export async function tellStory({ ctx, timeline, end }: Story): Promise<void> {
   timeline.begin(async () => {
     const company = await foundCompany(ctx, calendar)
     await calendar.pace({ daysAgo: 119, at: '10:00' })
-    await addSampleOffers(company.ana, company.ben)
+    const { sariSariId } = await openSampleOffers(company.ana, company.ben)
     for (const life of coreLives(ctx, company, calendar)) timeline.begin(life)
     timeline.begin(() => enterFigures(company, calendar))
     const teller: Teller = {
@@ -36,13 +41,25 @@ export async function tellStory({ ctx, timeline, end }: Story): Promise<void> {
       until: timeline.until,
       chance: chanceOf(Math.floor(end.getTime() / dayMs)),
       proofs: { left: 30 },
+      beings: new Map(),
     }
+    workAtNight(teller, 118)
     for (const person of people) timeline.begin(() => lifeOf(teller, person))
+    placeMoney(teller)
+    declareIncomes(teller, sariSariId)
+    correctBalances(teller)
+    writeNotes(teller)
+    talkToSupport(teller)
+    announce(teller)
+    writeTestimonials(teller)
+    waitForStaff(teller)
   })
   await timeline.run()
 }
 
 async function lifeOf(teller: Teller, person: Person): Promise<void> {
   await untilHour(teller, person.joined)
-  await live(teller, await join(teller, person))
+  const being = await join(teller, person)
+  teller.beings.set(person.name, being)
+  await live(teller, being)
 }

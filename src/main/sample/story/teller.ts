@@ -2,12 +2,15 @@
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { Calendar } from './calendar.ts'
 import type { Company } from './company.ts'
+import type { Being } from './move-money.ts'
 import type { Proofs } from './proofs/proofs.ts'
 
 export interface Teller extends Company {
   ctx: ActionContext
   calendar: Calendar
   proofs: Proofs
+  /** Who has joined by now, by name. */
+  beings: Map<string, Being>
   begin(life: () => Promise<void>): void
   until(at: Date): Promise<void>
   /** From 0 to below 1. */

@@ -1,0 +1,95 @@
+/** Announcements of the company, and what its users say in public. */
+
+export const announcements = [
+  {
+    daysAgo: 100,
+    at: '09:15',
+    title: 'Sample: our chat hours',
+    description:
+      'We answer Monday to Friday from 8 to 8, Saturday from 9 to 5, Sunday from 10 to 4.',
+    priority: 'low',
+  },
+  {
+    daysAgo: 58,
+    at: '11:05',
+    title: 'Sample: Maya transfers are slow today',
+    description: 'Maya reports delays. Deposits by Maya may take some hours longer than usual.',
+    priority: 'medium',
+  },
+  {
+    daysAgo: 26,
+    at: '08:40',
+    title: 'Sample: no withdrawals on the first two days of November',
+    description: 'The banks are closed. We answer in the chats as usual.',
+    priority: 'medium',
+  },
+] as const
+
+export const testimonials = [
+  {
+    name: 'Rowena Bautista',
+    daysAgo: 71,
+    end: 'published',
+    text:
+      'Nakakapag-ipon na ako kahit pakonti-konti galing sa tindahan. Gusto ko na nakikita ko ' +
+      'kung saan napunta bawat piso.',
+    rating: 5,
+    nameStyle: 'initial',
+    location: 'Taytay, Rizal',
+    language: 'fil',
+  },
+  {
+    name: 'Jerome Castillo',
+    daysAgo: 54,
+    end: 'published',
+    text:
+      'Support answers in minutes during the day. At night you wait until morning, which they ' +
+      'do say.',
+    rating: 4,
+    nameStyle: 'masked',
+    location: '',
+    language: 'en',
+  },
+  {
+    name: 'Teresita Villanueva',
+    daysAgo: 37,
+    end: 'published',
+    text: 'Mabait sumagot sa chat. Nahirapan lang ako noong una sa pag-upload ng resibo.',
+    rating: 4,
+    nameStyle: 'initial',
+    location: 'Lipa, Batangas',
+    language: 'fil',
+  },
+  {
+    name: 'Hazel Torres',
+    daysAgo: 28,
+    end: 'rejected',
+    text: 'My cousin Tina Torres of Lahug told me about it, call her on 0917 000 0999. Easy to use.',
+    rating: 5,
+    nameStyle: 'initial',
+    location: 'Cebu City',
+    language: 'en',
+  },
+  {
+    name: 'Ernesto Dizon',
+    daysAgo: 15,
+    end: 'published',
+    text:
+      'Dumating ang withdrawal ko kinabukasan dahil gabi na ako nag-request. Malinaw naman ' +
+      'ang paliwanag nila.',
+    rating: 3,
+    nameStyle: 'masked',
+    location: '',
+    language: 'fil',
+  },
+  {
+    name: 'Leo Gutierrez',
+    daysAgo: 1,
+    end: 'waits',
+    text: 'Simple and clear. I would like reminders on payday.',
+    rating: 4,
+    nameStyle: 'initial',
+    location: 'Davao City',
+    language: 'en',
+  },
+] as const

@@ -1,0 +1,83 @@
+/** Support chats, testimonials and announcements of the four months. */
+import { v7 as uuidv7 } from 'uuid'
+import { createAnnouncement } from '#content/announcements/server/actions.ts'
+import {
+  publishTestimonial,
+  rejectTestimonial,
+} from '#content/testimonials/server/decide-testimonial.ts'
+import { writeTestimonial } from '#content/testimonials/server/write-testimonial.ts'
+import { closeSupportChat, markChatRead, openSupportChat } from '#money/chats/server/actions.ts'
+import { sendMessage } from '#money/chats/server/send-message.ts'
+import { untilHour } from './lives.ts'
+import type { Being } from './move-money.ts'
+import { talks, type Talk } from './support-talks.ts'
+import { announcements, testimonials } from './support-words.ts'
+import { between, later, onDuty, pick, untilStaff, type Teller } from './teller.ts'
+
+/** Each talk happens twice, with other people. */
+export function talkToSupport(teller: Teller): void {
+  for (let time = 0; time < 2; time += 1)
+    for (const [place, talk] of talks.entries()) {
+      const daysAgo = 104 - Math.floor((time * talks.length + place) * 4.2)
+      teller.begin(async () => {
+        await untilHour(teller, daysAgo)
+        const able = [...teller.beings.values()].filter(
+          ({ language, habit, joined }) =>
+            language === talk.language && habit !== 'unverified' && joined > daysAgo,
+        )
+        if (able.length > 0) await hold(teller, pick(teller, able), talk)
+      })
+    }
+}
+
+async function hold(teller: Teller, { as: user }: Being, { lines }: Talk): Promise<void> {
+  const chatId = uuidv7()
+  const staff = onDuty(teller)
+  await openSupportChat(user, { chatId })
+  for (const [who, after, content] of lines) {
+    if (who === 's') await untilStaff(teller, after)
+    else await later(teller, after)
+    await sendMessage(who === 's' ? staff : user, { chatId, messageId: uuidv7(), content })
+  }
+  await markChatRead(staff, { chatId })
+  await later(teller, between(teller, 2, 40))
+  await markChatRead(user, { chatId })
+  await untilStaff(teller, between(teller, 5, 240))
+  await closeSupportChat(staff, { chatId, outcome: 'closed_completed' })
+}
+
+export function announce(teller: Teller): void {
+  for (const { daysAgo, at, ...announcement } of announcements)
+    teller.begin(async () => {
+      await teller.calendar.pace({ daysAgo, at })
+      await createAnnouncement(teller.ben, {
+        announcementId: uuidv7(),
+        targetUserId: null,
+        ...announcement,
+      })
+    })
+}
+
+export function writeTestimonials(teller: Teller): void {
+  for (const { name, daysAgo, end, ...words } of testimonials)
+    teller.begin(async () => {
+      await untilHour(teller, daysAgo)
+      const being = teller.beings.get(name)
+      if (!being) return
+      const testimonialId = uuidv7()
+      await writeTestimonial(being.as, {
+        testimonialId,
+        ...words,
+        consent: true,
+        independent: true,
+      })
+      if (end === 'waits') return
+      await untilStaff(teller, between(teller, 30, 300))
+      if (end === 'published') await publishTestimonial(onDuty(teller), { testimonialId })
+      else
+        await rejectTestimonial(onDuty(teller), {
+          testimonialId,
+          reason: 'personal-data',
+        })
+    })
+}

@@ -1,0 +1,123 @@
+/**
+ * What waits for the staff when Kaban opens: a dozen things of all kinds, from the last hours in
+ * which people are awake.
+ */
+import { v7 as uuidv7 } from 'uuid'
+import { readBalance } from '#ledger/server/actions.ts'
+import { openSupportChat } from '#money/chats/server/actions.ts'
+import { sendMessage } from '#money/chats/server/send-message.ts'
+import { moveDeposit } from '#money/deposits/server/moves/move-deposit.ts'
+import { moveWithdrawal } from '#money/withdrawals/server/moves/move-withdrawal.ts'
+import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
+import { sayPaid } from './deposit-words.ts'
+import { userIdOf } from './lives.ts'
+import { deposit, openDeposit, type Being } from './move-money.ts'
+import { sendProof } from './proofs/send-proof.ts'
+import { unanswered } from './support-talks.ts'
+import { later, pick, type Teller } from './teller.ts'
+
+type WaitingWithdrawal = [
+  name: string,
+  minutesAgo: number,
+  pesos: bigint,
+  state: 'pending' | 'on_hold' | 'processing' | 'approved' | 'filed' | 'new-account',
+]
+
+const withdrawals: WaitingWithdrawal[] = [
+  ['Alfredo Sison', 412, 62_000n, 'filed'],
+  ['Jennifer Mercado', 338, 5_500n, 'processing'],
+  ['Lourdes Magbanua', 301, 7_000n, 'approved'],
+  ['Edgardo Macaraeg', 246, 5_000n, 'on_hold'],
+  ['Grace Natividad', 131, 6_500n, 'new-account'],
+  ['Sheila Mae Guevarra', 94, 5_200n, 'pending'],
+]
+
+export function waitForStaff(teller: Teller): void {
+  for (const row of withdrawals) teller.begin(() => waitToBePaid(teller, row))
+  for (const [name, minutesAgo, pesos] of [
+    ['Noel Umali', 57, 3_200n],
+    ['Leo Gutierrez', 21, 4_500n],
+  ] as const)
+    teller.begin(() => waitToBeCredited(teller, { name, minutesAgo, pesos }))
+  for (const [place, minutesAgo] of [74, 33].entries())
+    teller.begin(async () => {
+      await teller.calendar.pace({ openMinutesAgo: minutesAgo })
+      const { language, text } = unanswered[place] ?? pick(teller, unanswered)
+      const user = beingOf(teller, language === 'fil' ? 'Imelda Cabrera' : 'Carlo Mendoza').as
+      const chatId = uuidv7()
+      await openSupportChat(user, { chatId })
+      await sendMessage(user, { chatId, messageId: uuidv7(), content: text })
+    })
+  // What the staff has done today already.
+  for (const [name, minutesAgo, pesos] of [
+    ['Ricky Alonzo', 520, 2_400n],
+    ['Nico Zamora', 455, 5_000n],
+    ['Tess Evangelista', 388, 1_800n],
+    ['Angela Garcia', 290, 12_500n],
+    ['Analyn Soriano', 226, 3_100n],
+  ] as const)
+    teller.begin(async () => {
+      await teller.calendar.pace({ openMinutesAgo: minutesAgo })
+      await deposit(teller, beingOf(teller, name), pesos * 100n)
+    })
+}
+
+function beingOf({ beings }: Teller, name: string): Being {
+  const being = beings.get(name)
+  if (!being) throw new Error(`${name} has not joined yet`)
+  return being
+}
+
+async function waitToBePaid(
+  teller: Teller,
+  [name, minutesAgo, pesos, state]: WaitingWithdrawal,
+): Promise<void> {
+  const { ana, ben, calendar, ctx } = teller
+  const amountCentavos = pesos * 100n
+  await calendar.pace({ daysAgo: 3, at: '12:20' })
+  const being = beingOf(teller, name)
+  const { availableCentavos } = await readBalance(ctx.tx, userIdOf(being))
+  if (availableCentavos < amountCentavos)
+    await deposit(teller, being, amountCentavos - availableCentavos + 1_000_00n)
+  await calendar.pace({ openMinutesAgo: minutesAgo })
+  const transactionId = uuidv7()
+  const account =
+    state === 'new-account' ? { ...being.bank, accountNumber: '09170009990' } : being.bank
+  await requestWithdrawal(being.as, { requestId: transactionId, amountCentavos, ...account })
+  if (state === 'pending' || state === 'new-account') return
+  await later(teller, 22)
+  const moveId = uuidv7()
+  if (state === 'filed')
+    await moveWithdrawal(ben, { transactionId, moveId, to: 'approved', notes: 'Known to us.' })
+  else
+    await moveWithdrawal(ana, {
+      transactionId,
+      moveId,
+      to: state,
+      ...(state === 'on_hold' && { reason: 'We ask the bank about the name of the account.' }),
+    })
+}
+
+async function waitToBeCredited(
+  teller: Teller,
+  { name, minutesAgo, pesos }: { name: string; minutesAgo: number; pesos: bigint },
+): Promise<void> {
+  await teller.calendar.pace({ openMinutesAgo: minutesAgo })
+  const being = beingOf(teller, name)
+  const open = await openDeposit(
+    teller,
+    being,
+    pesos * 100n,
+    being.bank.bankName === 'Maya' ? 2 : 0,
+  )
+  await later(teller, 5)
+  await sendProof(teller, being, open.chatId, pesos * 100n)
+  await open.say(being.as, pick(teller, sayPaid[being.language]))
+  await later(teller, 4)
+  const { transactionId } = open
+  await moveDeposit(
+    teller.ana,
+    { transactionId, moveId: uuidv7(), to: 'pending_confirmation' },
+    { inChat: true },
+  )
+}
