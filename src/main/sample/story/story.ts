@@ -40,7 +40,6 @@ export async function tellStory({ ctx, timeline, end }: Story): Promise<void> {
       begin: timeline.begin,
       until: timeline.until,
       chance: chanceOf(Math.floor(end.getTime() / dayMs)),
-      proofs: { left: 30 },
       beings: new Map(),
     }
     workAtNight(teller, 118)

@@ -3,12 +3,10 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { Calendar } from './calendar.ts'
 import type { Company } from './company.ts'
 import type { Being } from './move-money.ts'
-import type { Proofs } from './proofs/proofs.ts'
 
 export interface Teller extends Company {
   ctx: ActionContext
   calendar: Calendar
-  proofs: Proofs
   /** Who has joined by now, by name. */
   beings: Map<string, Being>
   begin(life: () => Promise<void>): void

@@ -1,3 +1,0 @@
-export interface Proofs {
-  left: number
-}
