@@ -51,13 +51,13 @@ export async function openSampleDeposit(
   pace: Pace = atOnce,
 ): Promise<{ transactionId: string; chatId: string }> {
   const requestId = uuidv7()
-  const chatId = uuidv7()
   await requestDeposit(user, {
     requestId,
     amountCentavos,
     companyAccountId: companyAccountId ?? null,
   })
   await pace({ seconds: 40 })
+  const chatId = uuidv7()
   await startDepositChat(user, { transactionId: requestId, chatId })
   return { transactionId: requestId, chatId }
 }

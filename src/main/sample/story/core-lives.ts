@@ -3,6 +3,9 @@
  * their own days.
  */
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { markChatRead } from '#money/chats/server/actions.ts'
+import { listMyChats } from '#money/chats/server/read-chats.ts'
+import { markAllRead } from '#people/notifications/server/actions.ts'
 import {
   addSampleDeposits,
   addSampleInvestment,
@@ -54,6 +57,15 @@ export function coreLives(
     async () => {
       await pace({ daysAgo: 3, at: '09:05' })
       if (maria) await addSampleNotices(maria, ana)
+    },
+    async () => {
+      await pace({ daysAgo: 2, at: '18:37' })
+      if (!liza || !maria) return
+      for (const user of [liza, maria]) {
+        await markAllRead(user)
+        for (const { chatId } of (await listMyChats(user, {})).chats)
+          for (const reader of [user, ana]) await markChatRead(reader, { chatId })
+      }
     },
     async () => {
       await pace({ daysAgo: 2, at: '19:26' })

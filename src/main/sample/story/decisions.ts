@@ -86,7 +86,7 @@ const corrections: Correction[] = [
   },
   {
     name: 'Katrina Tan',
-    when: { openMinutesAgo: 205 },
+    when: { openMinutesAgo: 118 },
     by: 'ben',
     direction: 'credit',
     pesos: 14_250n,

@@ -2,9 +2,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { readBalance } from '#ledger/server/actions.ts'
 import { addUser } from '#people/identity/server/actions.ts'
+import { changeUserStatus } from '#people/identity/server/change-user.ts'
 import { saveBankDetails } from '#people/profile/server/actions.ts'
+import { identityHooks } from '../../server/identity-hooks.ts'
 import { as } from '../sample-people.ts'
-import { deposit, withdraw, type Being, type DepositEnd } from './move-money.ts'
+import type { Being } from './being.ts'
+import { deposit, withdraw, type DepositEnd } from './move-money.ts'
 import type { Habit, Person } from './people.ts'
 import { between, pick, type Teller } from './teller.ts'
 
@@ -47,10 +50,10 @@ interface Ways {
 }
 
 const ways: Record<Habit, Ways> = {
-  saver: { every: [14, 17], pesos: [1_500, 7_000], times: 6, withdraws: 0.22 },
-  vendor: { every: [8, 16], pesos: [1_200, 4_800], times: 7, withdraws: 0.3 },
-  abroad: { every: [28, 32], pesos: [14_000, 42_000], times: 4, withdraws: 0.8 },
-  investor: { every: [25, 45], pesos: [12_000, 46_000], times: 3, withdraws: 0.2 },
+  saver: { every: [20, 36], pesos: [1_800, 7_500], times: 6, withdraws: 0.35 },
+  vendor: { every: [15, 27], pesos: [1_400, 5_400], times: 7, withdraws: 0.42 },
+  abroad: { every: [28, 32], pesos: [14_000, 42_000], times: 5, withdraws: 0.8 },
+  investor: { every: [26, 48], pesos: [12_000, 46_000], times: 4, withdraws: 0.3 },
   once: { every: [400, 400], pesos: [500, 5_000], times: 1, withdraws: 0 },
   looker: { every: [400, 400], pesos: [500, 500], times: 0, withdraws: 0 },
   unverified: { every: [400, 400], pesos: [500, 500], times: 0, withdraws: 0 },
@@ -61,16 +64,19 @@ const ways: Record<Habit, Ways> = {
 const hours = [7, 8, 8, 9, 10, 10, 11, 12, 12, 12, 13, 14, 15, 16, 17, 18, 18, 19, 19, 20, 20, 21]
 
 const ends: DepositEnd[] = [
-  ...Array.from({ length: 17 }, () => 'credited' as const),
+  ...Array.from({ length: 15 }, () => 'credited' as const),
+  'expired',
   'expired',
   'cancelled',
   'refused',
+  'late',
 ]
 
 /** The last day on which somebody of the crowd begins something; today has its own table. */
 const lastDay = 1
 
 export async function live(teller: Teller, being: Being): Promise<void> {
+  if (being.habit === 'suspended') teller.begin(() => suspend(teller, being))
   const { every, pesos, times, withdraws } = ways[being.habit]
   let day = being.joined
   for (let time = 0; time < times; time += 1) {
@@ -79,7 +85,7 @@ export async function live(teller: Teller, being: Being): Promise<void> {
     await untilHour(teller, day)
     const amount = BigInt(Math.round(between(teller, ...pesos) / 50) * 50)
     const end: DepositEnd = time === 0 ? 'credited' : pick(teller, ends)
-    await deposit(teller, being, amount * 100n, time === 2 && end === 'expired' ? 'late' : end)
+    await deposit(teller, being, amount * 100n, end)
     if (teller.chance() < withdraws) {
       day -= between(teller, 2, 6)
       if (day < lastDay) return
@@ -87,6 +93,11 @@ export async function live(teller: Teller, being: Being): Promise<void> {
       await takeOut(teller, being)
     }
   }
+}
+
+async function suspend(teller: Teller, being: Being): Promise<void> {
+  await teller.calendar.pace({ daysAgo: 43, at: '13:27' })
+  await changeUserStatus(teller.ben, identityHooks, userIdOf(being), 'suspended')
 }
 
 /** Some hour of that day. */

@@ -2,7 +2,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { markChatRead } from '#money/chats/server/actions.ts'
 import { sendMessage } from '#money/chats/server/send-message.ts'
 import { expireDueDeposits } from '#money/deposits/server/moves/expire-deposits.ts'
 import { moveDeposit } from '#money/deposits/server/moves/move-deposit.ts'
@@ -20,6 +19,7 @@ import {
 import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
 import { approveRequest } from '#teamwork/approvals/server/decide-approval.ts'
 import { approvalKinds } from '../../server/approval-kinds.ts'
+import type { Being } from './being.ts'
 import {
   askFirst,
   lateReason,
@@ -29,14 +29,8 @@ import {
   sayReceived,
   withdrawalRefusals,
 } from './deposit-words.ts'
-import type { Person } from './people.ts'
 import { sendProof } from './proofs/send-proof.ts'
 import { between, later, onDuty, pick, untilStaff, type Teller } from './teller.ts'
-
-/** A person with the context of their requests. */
-export interface Being extends Person {
-  as: ActionContext
-}
 
 export type DepositEnd = 'credited' | 'expired' | 'cancelled' | 'refused' | 'late'
 
@@ -55,10 +49,11 @@ export async function openDeposit(
   amountCentavos: bigint,
   account: number,
 ): Promise<OpenDeposit> {
-  const [transactionId, chatId] = [uuidv7(), uuidv7()]
+  const transactionId = uuidv7()
   const companyAccountId = teller.companyAccountIds[account] ?? null
   await requestDeposit(user, { requestId: transactionId, amountCentavos, companyAccountId })
   await later(teller, 0.6 + teller.chance())
+  const chatId = uuidv7()
   await startDepositChat(user, { transactionId, chatId })
   const filled: Record<string, string> = {
     amount: showPesos(amountCentavos),
@@ -91,7 +86,7 @@ export async function deposit(
   if (end === 'expired' || end === 'cancelled') return await giveUp(teller, user, open, end)
   if (end === 'late') await later(teller, between(teller, 41, 95))
   else await later(teller, between(teller, 3, 11))
-  await expireDueDeposits(partsOf(teller))
+  if (end === 'late') await expireDueDeposits(partsOf(teller))
   const proven = teller.chance() < proofsShown(teller)
   if (proven) await sendProof(teller, being, open.chatId, amountCentavos)
   if (!proven || teller.chance() < 0.6) await open.say(user, pick(teller, sayPaid[language]))
@@ -103,7 +98,6 @@ export async function deposit(
     await open.say(staff, pick(teller, sayReceived[language]))
   }
   await untilStaff(teller, between(teller, 3, proven ? 48 : 14))
-  await expireDueDeposits(partsOf(teller))
   await decide(teller, being, open, { staff, end })
 }
 
@@ -112,20 +106,19 @@ export async function deposit(
  * which nobody opens first, have few.
  */
 function proofsShown({ calendar }: Teller): number {
-  return Date.now() > calendar.at(24, 0).getTime() ? 0.75 : 0.12
+  return Date.now() > calendar.at(10, 0).getTime() ? 0.8 : 0.06
 }
 
 async function decide(
   teller: Teller,
-  { as: user, language }: Being,
+  { language }: Being,
   open: OpenDeposit,
   { staff, end }: { staff: ActionContext; end: DepositEnd },
 ): Promise<void> {
-  const { transactionId, chatId } = open
+  const { transactionId } = open
   const expired = await isExpired(teller, transactionId)
   if (end !== 'refused' && teller.chance() < 0.55)
     await open.say(staff, pick(teller, sayCredited[language]))
-  await markChatRead(staff, { chatId })
   const moveId = uuidv7()
   const refusal = pick(teller, refusals)
   await moveDeposit(
@@ -136,8 +129,6 @@ async function decide(
     { inChat: true },
   )
   await agreeIfFiled(teller, staff, moveId)
-  await later(teller, between(teller, 1, 30))
-  await markChatRead(user, { chatId })
 }
 
 async function askBefore(
@@ -172,11 +163,14 @@ async function giveUp(
 }
 
 async function isExpired({ ctx }: Teller, transactionId: string): Promise<boolean> {
-  const { status } = await ctx.tx.row<{ status: string }>(
-    'select status from transactions where id = $1',
+  const { past } = await ctx.tx.row<{ past: boolean }>(
+    `select t.status = 'expired' or d.expires_at <= now() and not exists (
+         select from chat_sessions c join chat_messages m on m.session_id = c.id
+         where c.related_transaction_id = t.id and m.message_type = 'image_proof') as past
+     from transactions t join deposits d on d.transaction_id = t.id where t.id = $1`,
     [transactionId],
   )
-  return status === 'expired'
+  return past
 }
 
 /** Above the band of one person the other one agrees after a while. */

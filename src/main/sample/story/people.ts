@@ -107,7 +107,7 @@ export const people: readonly Person[] = rows.map(
     const account = wallets.includes(bankName) ? mobile : `00${3_300 + i * 7}00${number}`
     return {
       name,
-      email: `${name.toLowerCase().replaceAll(' ', '.')}@people.sample.kaban.test`,
+      email: `${name.toLowerCase().replaceAll(' ', '.')}@sample.kaban.test`,
       phone: `${mobile.slice(0, 4)} ${mobile.slice(4, 7)} ${mobile.slice(7)}`,
       language,
       joined,
@@ -120,10 +120,3 @@ export const people: readonly Person[] = rows.map(
     }
   },
 )
-
-/** The person of that name, for what one table says of somebody in another. */
-export function personOf(name: string): Person {
-  const found = people.find((one) => one.name === name)
-  if (!found) throw new Error(`Nobody in the story is called ${name}`)
-  return found
-}

@@ -11,8 +11,9 @@ import { approvalKinds } from '../../server/approval-kinds.ts'
 import { agreeToSampleIncome, fileSampleIncome } from '../sample-income.ts'
 import { closeSampleOffer } from '../sample-offers.ts'
 import { findSampleTerms, harvest, place } from '../sample-placements.ts'
+import type { Being } from './being.ts'
 import { untilHour, userIdOf } from './lives.ts'
-import { deposit, type Being } from './move-money.ts'
+import { deposit } from './move-money.ts'
 import { later, untilStaff, type Teller } from './teller.ts'
 
 const sariSari = 'Sari-sari, a quarter'
@@ -59,7 +60,7 @@ const rows: Row[] = [
   ['Angela Garcia', harvest, 30, 10_000n, 'kept'],
   ['Mark Anthony Lim', harvest, 24, 20_000n, 'kept'],
   ['Jocelyn Aquino', harvest, 17, 3_000n, 'cancelled'],
-  ['Stephanie Go', harvest, 1, 15_000n, 'kept'],
+  ['Stephanie Go', harvest, 2, 15_000n, 'kept'],
   ['Marites Ocampo', harvest, 1, 10_000n, 'kept'],
 ]
 
@@ -133,7 +134,7 @@ async function impair(teller: Teller, placementId: string, daysAgo: number): Pro
 const income = [
   { daysAgo: 62, at: '16:02', amountCentavos: 620_00n, agreedAfter: 55 },
   { daysAgo: 33, at: '15:31', amountCentavos: 880_00n, agreedAfter: 130 },
-  { daysAgo: 1, at: '15:48', amountCentavos: 790_00n, agreedAfter: null },
+  { daysAgo: 1, at: '15:48', amountCentavos: 1_380_00n, agreedAfter: null },
 ] as const
 
 export function declareIncomes(teller: Teller, sariSariId: string): void {

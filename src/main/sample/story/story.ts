@@ -10,7 +10,7 @@ import { enterFigures, foundCompany } from './company.ts'
 import { coreLives } from './core-lives.ts'
 import { correctBalances, writeNotes } from './decisions.ts'
 import { join, live, untilHour } from './lives.ts'
-import { workAtNight } from './nights.ts'
+import { putPastAway, workAtNight } from './nights.ts'
 import { people, type Person } from './people.ts'
 import { declareIncomes, placeMoney } from './placements.ts'
 import { announce, talkToSupport, writeTestimonials } from './support.ts'
@@ -43,6 +43,7 @@ export async function tellStory({ ctx, timeline, end }: Story): Promise<void> {
       beings: new Map(),
     }
     workAtNight(teller, 118)
+    timeline.begin(() => putPastAway(teller))
     for (const person of people) timeline.begin(() => lifeOf(teller, person))
     placeMoney(teller)
     declareIncomes(teller, sariSariId)

@@ -6,10 +6,10 @@ import {
   rejectTestimonial,
 } from '#content/testimonials/server/decide-testimonial.ts'
 import { writeTestimonial } from '#content/testimonials/server/write-testimonial.ts'
-import { closeSupportChat, markChatRead, openSupportChat } from '#money/chats/server/actions.ts'
+import { closeSupportChat, openSupportChat } from '#money/chats/server/actions.ts'
 import { sendMessage } from '#money/chats/server/send-message.ts'
+import type { Being } from './being.ts'
 import { untilHour } from './lives.ts'
-import type { Being } from './move-money.ts'
 import { talks, type Talk } from './support-talks.ts'
 import { announcements, testimonials } from './support-words.ts'
 import { between, later, onDuty, pick, untilStaff, type Teller } from './teller.ts'
@@ -39,9 +39,6 @@ async function hold(teller: Teller, { as: user }: Being, { lines }: Talk): Promi
     else await later(teller, after)
     await sendMessage(who === 's' ? staff : user, { chatId, messageId: uuidv7(), content })
   }
-  await markChatRead(staff, { chatId })
-  await later(teller, between(teller, 2, 40))
-  await markChatRead(user, { chatId })
   await untilStaff(teller, between(teller, 5, 240))
   await closeSupportChat(staff, { chatId, outcome: 'closed_completed' })
 }

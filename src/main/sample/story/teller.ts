@@ -1,8 +1,8 @@
 /** What every life of the story shares: the company, the calendar, chance, and the staff's hours. */
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import type { Being } from './being.ts'
 import type { Calendar } from './calendar.ts'
 import type { Company } from './company.ts'
-import type { Being } from './move-money.ts'
 
 export interface Teller extends Company {
   ctx: ActionContext

@@ -9,9 +9,10 @@ import { sendMessage } from '#money/chats/server/send-message.ts'
 import { moveDeposit } from '#money/deposits/server/moves/move-deposit.ts'
 import { moveWithdrawal } from '#money/withdrawals/server/moves/move-withdrawal.ts'
 import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
+import type { Being } from './being.ts'
 import { sayPaid } from './deposit-words.ts'
 import { userIdOf } from './lives.ts'
-import { deposit, openDeposit, type Being } from './move-money.ts'
+import { deposit, openDeposit } from './move-money.ts'
 import { sendProof } from './proofs/send-proof.ts'
 import { unanswered } from './support-talks.ts'
 import { later, pick, type Teller } from './teller.ts'
@@ -20,16 +21,14 @@ type WaitingWithdrawal = [
   name: string,
   minutesAgo: number,
   pesos: bigint,
-  state: 'pending' | 'on_hold' | 'processing' | 'approved' | 'filed' | 'new-account',
+  state: 'on_hold' | 'approved' | 'filed' | 'new-account',
 ]
 
 const withdrawals: WaitingWithdrawal[] = [
-  ['Alfredo Sison', 412, 62_000n, 'filed'],
-  ['Jennifer Mercado', 338, 5_500n, 'processing'],
-  ['Lourdes Magbanua', 301, 7_000n, 'approved'],
-  ['Edgardo Macaraeg', 246, 5_000n, 'on_hold'],
-  ['Grace Natividad', 131, 6_500n, 'new-account'],
-  ['Sheila Mae Guevarra', 94, 5_200n, 'pending'],
+  ['Alfredo Sison', 236, 62_000n, 'filed'],
+  ['Lourdes Magbanua', 198, 7_000n, 'approved'],
+  ['Edgardo Macaraeg', 151, 5_000n, 'on_hold'],
+  ['Grace Natividad', 94, 6_500n, 'new-account'],
 ]
 
 export function waitForStaff(teller: Teller): void {
@@ -39,7 +38,7 @@ export function waitForStaff(teller: Teller): void {
     ['Leo Gutierrez', 21, 4_500n],
   ] as const)
     teller.begin(() => waitToBeCredited(teller, { name, minutesAgo, pesos }))
-  for (const [place, minutesAgo] of [74, 33].entries())
+  for (const [place, minutesAgo] of [49, 33].entries())
     teller.begin(async () => {
       await teller.calendar.pace({ openMinutesAgo: minutesAgo })
       const { language, text } = unanswered[place] ?? pick(teller, unanswered)
@@ -50,10 +49,10 @@ export function waitForStaff(teller: Teller): void {
     })
   // What the staff has done today already.
   for (const [name, minutesAgo, pesos] of [
-    ['Ricky Alonzo', 520, 2_400n],
-    ['Nico Zamora', 455, 5_000n],
-    ['Tess Evangelista', 388, 1_800n],
-    ['Angela Garcia', 290, 12_500n],
+    ['Ricky Alonzo', 420, 2_400n],
+    ['Nico Zamora', 371, 5_000n],
+    ['Tess Evangelista', 318, 1_800n],
+    ['Angela Garcia', 262, 12_500n],
     ['Analyn Soriano', 226, 3_100n],
   ] as const)
     teller.begin(async () => {
@@ -84,7 +83,7 @@ async function waitToBePaid(
   const account =
     state === 'new-account' ? { ...being.bank, accountNumber: '09170009990' } : being.bank
   await requestWithdrawal(being.as, { requestId: transactionId, amountCentavos, ...account })
-  if (state === 'pending' || state === 'new-account') return
+  if (state === 'new-account') return
   await later(teller, 22)
   const moveId = uuidv7()
   if (state === 'filed')

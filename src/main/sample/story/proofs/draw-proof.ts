@@ -96,10 +96,11 @@ function text(
 ): string {
   const known = readLetters()
   const scale = size / 1_000
-  const marks = [...written].map((letter) => known[letter] ?? known[' '] ?? [280, ''])
-  const width = marks.reduce((sum, [advance]) => sum + advance, 0)
+  const blank: Letters[string] = [280, '']
+  const marks = [...written].map((letter): Letters[string] => known[letter] ?? blank)
+  const width = marks.reduce<number>((sum, [advance]) => sum + advance, 0)
   let at = anchor === 'end' ? -width : anchor === 'middle' ? -width / 2 : 0
-  const outlines = marks.map(([advance, outline]) => {
+  const outlines = marks.map(([advance, outline]): string => {
     const placed = outline === '' ? '' : `<path transform="translate(${at} 0)" d="${outline}"/>`
     at += advance
     return placed

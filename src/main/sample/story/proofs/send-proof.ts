@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { storeAttachment } from '#money/chats/server/attachments/store-attachment.ts'
 import { sendMessage } from '#money/chats/server/send-message.ts'
-import type { Being } from '../move-money.ts'
+import type { Being } from '../being.ts'
 import { between, type Teller } from '../teller.ts'
 import { drawProof } from './draw-proof.ts'
 
