@@ -5,13 +5,14 @@ import { cancelPlacement } from '#investing/placements/server/cancel-placement.t
 import { listOffers } from '#investing/placements/server/read-placements.ts'
 import { subscribe } from '#investing/placements/server/subscribe.ts'
 import { rightAnswersOf } from '#investing/placements/shared/questions.ts'
+import type { PlacementView } from '#investing/placements/shared/views.ts'
 import { atOnce, type Pace } from './pace.ts'
 
 export async function addSamplePlacements(user: ActionContext, pace: Pace = atOnce): Promise<void> {
   await pace({ daysAgo: 1, at: '18:40' })
   await place(user, 5_000_00n, harvest)
   await pace({ minutes: 12 })
-  const placementId = await place(user, 1_000_00n, harvest)
+  const { placementId } = await place(user, 1_000_00n, harvest)
   await pace({ minutes: 51 })
   await cancelPlacement(user, { placementId, moveId: uuidv7() })
 }
@@ -19,7 +20,7 @@ export async function addSamplePlacements(user: ActionContext, pace: Pace = atOn
 /** The plan whose offer is open in both samples. */
 export const harvest = 'Harvest, half a year'
 
-/** What this user would agree to now. Throws unless the plan has an open offer. */
+/** The terms that this user would agree to now. Throws unless the plan has an open offer. */
 export async function findSampleTerms(user: ActionContext, planName: string) {
   const open = (await listOffers(user)).find(
     ({ closed, plan }) => closed === null && plan.name.en === planName,
@@ -30,14 +31,13 @@ export async function findSampleTerms(user: ActionContext, planName: string) {
   return { offer, planVersionId, termsSha256 }
 }
 
-/** Returns the id of the placement. */
 export async function place(
   user: ActionContext,
   amountCentavos: bigint,
   planName: string,
-): Promise<string> {
+): Promise<PlacementView> {
   const { offer, planVersionId, termsSha256 } = await findSampleTerms(user, planName)
-  const { placementId } = await subscribe(user, {
+  return await subscribe(user, {
     requestId: uuidv7(),
     offerId: offer.offerId,
     planVersionId,
@@ -45,5 +45,4 @@ export async function place(
     amountCentavos,
     answers: rightAnswersOf(offer),
   })
-  return placementId
 }

@@ -39,7 +39,7 @@ export function openCalendar(end: Date, until: (at: Date) => Promise<void>): Cal
   }
 }
 
-export function minuteOf(time: string): number {
+function minuteOf(time: string): number {
   const [hours, minutes] = time.split(':').map(Number)
   return (hours ?? 0) * 60 + (minutes ?? 0)
 }

@@ -1,6 +1,6 @@
 /**
- * What people write in deposit chats. {amount}, {bank}, {ref} and {name} are filled in. The staff
- * answers in the language of the user.
+ * The lines of deposit chats. {amount}, {bank}, {ref} and {name} are filled in. The staff answers
+ * in the language of the user.
  */
 import type { Language } from './people.ts'
 
@@ -79,7 +79,7 @@ export const askFirst: readonly { language: Language; ask: string; answer: strin
   {
     language: 'fil',
     ask: 'Medyo mabagal po signal dito, ok lang po ba ma-late konti?',
-    answer: 'Ok lang po. Pindutin lang po ang “I need more time” bago maubos ang oras.',
+    answer: 'Ok lang po. May pindutan po roon na “I need more time” kung kailangan pa ninyo.',
   },
   {
     language: 'en',

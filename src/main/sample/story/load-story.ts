@@ -5,13 +5,14 @@
 import { Worker } from 'node:worker_threads'
 import type { SampleParts } from '../sample-data.ts'
 
-/** `ownerUrl` signs in with the role that owns the tables. */
+/** `ownerUrl` signs in with the role that owns the tables. The story ends at `end`. */
 export async function loadStory(
   { say }: Pick<SampleParts, 'say'>,
   ownerUrl: string,
+  end = new Date(),
 ): Promise<void> {
   const worker = new Worker(new URL('./story-worker.ts', import.meta.url), {
-    workerData: { ownerUrl },
+    workerData: { ownerUrl, end },
   })
   await new Promise<void>((resolve, reject) => {
     worker.on('message', (step: string) => say(step))

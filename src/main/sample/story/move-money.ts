@@ -1,6 +1,7 @@
 /** Deposits and withdrawals of the story, step by step, at the pace of people. */
 import { v7 as uuidv7 } from 'uuid'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
+import type { Database } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { sendMessage } from '#money/chats/server/send-message.ts'
 import { expireDueDeposits } from '#money/deposits/server/moves/expire-deposits.ts'
@@ -8,6 +9,7 @@ import { moveDeposit } from '#money/deposits/server/moves/move-deposit.ts'
 import {
   cancelDeposit,
   extendDeposit,
+  settleDeadline,
   startDepositChat,
 } from '#money/deposits/server/moves/user-deposit-moves.ts'
 import { requestDeposit } from '#money/deposits/server/request-deposit.ts'
@@ -47,17 +49,17 @@ export async function openDeposit(
   teller: Teller,
   { as: user, name }: Being,
   amountCentavos: bigint,
-  account: number,
+  companyAccount: number,
 ): Promise<OpenDeposit> {
   const transactionId = uuidv7()
-  const companyAccountId = teller.companyAccountIds[account] ?? null
+  const companyAccountId = teller.companyAccountIds[companyAccount] ?? null
   await requestDeposit(user, { requestId: transactionId, amountCentavos, companyAccountId })
   await later(teller, 0.6 + teller.chance())
   const chatId = uuidv7()
   await startDepositChat(user, { transactionId, chatId })
   const filled: Record<string, string> = {
     amount: showPesos(amountCentavos),
-    bank: depositBanks[account] ?? 'BDO',
+    bank: depositBanks[companyAccount] ?? 'BDO',
     name: name.split(' ')[0] ?? name,
     ref: String(between(teller, 100_000_000, 999_999_999)),
   }
@@ -78,8 +80,8 @@ export async function deposit(
   end: DepositEnd = 'credited',
 ): Promise<void> {
   const { as: user, language, bank } = being
-  const account = bank.bankName === 'GCash' ? 1 : bank.bankName === 'Maya' ? 2 : 0
-  const open = await openDeposit(teller, being, amountCentavos, account)
+  const companyAccount = bank.bankName === 'GCash' ? 1 : bank.bankName === 'Maya' ? 2 : 0
+  const open = await openDeposit(teller, being, amountCentavos, companyAccount)
   const { transactionId } = open
   const staff = onDuty(teller)
   if (teller.chance() < 0.12) await askBefore(teller, being, open, staff)
@@ -98,7 +100,7 @@ export async function deposit(
     await open.say(staff, pick(teller, sayReceived[language]))
   }
   await untilStaff(teller, between(teller, 3, proven ? 48 : 14))
-  await decide(teller, being, open, { staff, end })
+  await decide(teller, being, open, { staff, end, proven })
 }
 
 /**
@@ -111,24 +113,26 @@ function proofsShown({ calendar }: Teller): number {
 
 async function decide(
   teller: Teller,
-  { language }: Being,
+  { as: user, language }: Being,
   open: OpenDeposit,
-  { staff, end }: { staff: ActionContext; end: DepositEnd },
+  { staff, end, proven }: { staff: ActionContext; end: DepositEnd; proven: boolean },
 ): Promise<void> {
   const { transactionId } = open
-  const expired = await isExpired(teller, transactionId)
+  // A proof in time stops the clock.
+  const mayBeOver = !proven || end === 'late'
+  const expired = mayBeOver && (await settleDeadline(user, { transactionId })).status === 'expired'
   if (end !== 'refused' && teller.chance() < 0.55)
     await open.say(staff, pick(teller, sayCredited[language]))
   const moveId = uuidv7()
   const refusal = pick(teller, refusals)
-  await moveDeposit(
+  const { status } = await moveDeposit(
     staff,
     end === 'refused' && !expired
       ? { transactionId, moveId, ...refusal }
       : { transactionId, moveId, to: 'completed', ...(expired && { reason: lateReason }) },
     { inChat: true },
   )
-  await agreeIfFiled(teller, staff, moveId)
+  if (status === 'pending_confirmation') await agree(teller, staff, moveId)
 }
 
 async function askBefore(
@@ -162,32 +166,11 @@ async function giveUp(
   await expireDueDeposits(partsOf(teller))
 }
 
-async function isExpired({ ctx }: Teller, transactionId: string): Promise<boolean> {
-  const { past } = await ctx.tx.row<{ past: boolean }>(
-    `select t.status = 'expired' or d.expires_at <= now() and not exists (
-         select from chat_sessions c join chat_messages m on m.session_id = c.id
-         where c.related_transaction_id = t.id and m.message_type = 'image_proof') as past
-     from transactions t join deposits d on d.transaction_id = t.id where t.id = $1`,
-    [transactionId],
-  )
-  return past
-}
-
 /** Above the band of one person the other one agrees after a while. */
-export async function agreeIfFiled(
-  teller: Teller,
-  maker: ActionContext,
-  approvalId: string,
-): Promise<void> {
-  const filed = await teller.ctx.tx.maybeRow(
-    `select from approvals where id = $1 and status = 'pending'`,
-    [approvalId],
-  )
-  if (!filed) return
+async function agree(teller: Teller, maker: ActionContext, approvalId: string): Promise<void> {
   await untilStaff(teller, between(teller, 12, 85))
-  await approveRequest(maker === teller.ana ? teller.ben : teller.ana, approvalKinds, {
-    approvalId,
-  })
+  const checker = maker === teller.ana ? teller.ben : teller.ana
+  await approveRequest(checker, approvalKinds, { approvalId })
 }
 
 export type WithdrawalEnd = 'paid' | 'refused' | 'cancelled'
@@ -216,33 +199,23 @@ export async function withdraw(
     await moveWithdrawal(staff, { transactionId, moveId, ...pick(teller, withdrawalRefusals) })
     return
   }
-  await moveWithdrawal(staff, {
+  const { waitsForApproval } = await moveWithdrawal(staff, {
     transactionId,
     moveId,
     to: 'completed',
     bankReference: `SAMPLE-${between(teller, 100_000, 999_999)}-${transactionId.slice(-3)}`,
   })
-  await agreeIfFiled(teller, staff, moveId)
+  if (waitsForApproval) await agree(teller, staff, moveId)
   if (teller.chance() < 0.6) {
     await later(teller, between(teller, 20, 200))
-    if (await isPaid(teller, transactionId))
-      await setPayoutConsent(user, { transactionId, kind: 'feed', given: true })
+    await setPayoutConsent(user, { transactionId, kind: 'feed', given: true })
   }
 }
 
-async function isPaid({ ctx }: Teller, transactionId: string): Promise<boolean> {
-  const { status } = await ctx.tx.row<{ status: string }>(
-    'select status from transactions where id = $1',
-    [transactionId],
-  )
-  return status === 'completed'
-}
-
-/** What the server's jobs get, in the transaction of the story. */
+/** The parts of the server's jobs, in the transaction of the story. */
 export function partsOf({ ctx: { tx, settings, files, secrets } }: Pick<Teller, 'ctx'>) {
   const same = <T>(work: (own: typeof tx) => Promise<T>): Promise<T> => work(tx)
-  const database = { transaction: same, read: same }
-  return { database, settings, files, secrets } as unknown as Parameters<
-    typeof expireDueDeposits
-  >[0]
+  // The jobs use no more of a database than these two.
+  const database = { transaction: same, read: same } as Partial<Database> as Database
+  return { database, settings, files, secrets }
 }

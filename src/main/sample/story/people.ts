@@ -104,7 +104,7 @@ export const people: readonly Person[] = rows.map(
   ([name, language, joined, bankName, habit], i) => {
     const number = String(i + 11).padStart(3, '0')
     const mobile = `0917000${number}0`.slice(0, 11)
-    const account = wallets.includes(bankName) ? mobile : `00${3_300 + i * 7}00${number}`
+    const accountNumber = wallets.includes(bankName) ? mobile : `00${3_300 + i * 7}00${number}`
     return {
       name,
       email: `${name.toLowerCase().replaceAll(' ', '.')}@sample.kaban.test`,
@@ -114,7 +114,7 @@ export const people: readonly Person[] = rows.map(
       bank: {
         bankName: longNames[bankName] ?? bankName,
         accountName: name,
-        accountNumber: account,
+        accountNumber,
       },
       habit,
     }

@@ -16,6 +16,7 @@ import { untilHour, userIdOf } from './lives.ts'
 import { deposit } from './move-money.ts'
 import { later, untilStaff, type Teller } from './teller.ts'
 
+const dayMs = 86_400_000
 const sariSari = 'Sari-sari, a quarter'
 
 type Fate =
@@ -27,8 +28,8 @@ type Fate =
   | { exitedOn: number }
   /** Ended with a loss, so many days ago. */
   | { impairedOn: number }
-  /** Placed again on its day, as its user agreed so many days ago. */
-  | { rollAgreedOn: number }
+  /** Placed again on its day, as its user agreed some days before. */
+  | 'rolled'
 
 type Row = [name: string, plan: string, daysAgo: number, pesos: bigint, fate: Fate]
 
@@ -42,8 +43,8 @@ const rows: Row[] = [
   ['Christine Joy Navarro', sariSari, 112, 15_000n, 'kept'],
   ['Marites Ocampo', sariSari, 109, 25_000n, 'kept'],
   ['Joel Katigbak', sariSari, 107, 10_000n, 'kept'],
-  ['Dennis Tolentino', sariSari, 104, 20_000n, { rollAgreedOn: 15 }],
-  ['Kristine Salazar', sariSari, 101, 18_000n, { rollAgreedOn: 11 }],
+  ['Dennis Tolentino', sariSari, 104, 20_000n, 'rolled'],
+  ['Kristine Salazar', sariSari, 101, 18_000n, 'rolled'],
   ['Gloria Panganiban', sariSari, 98, 40_000n, 'kept'],
   ['Jerome Castillo', sariSari, 96, 6_000n, 'kept'],
   ['Victor Lacson', sariSari, 91, 12_000n, 'kept'],
@@ -88,27 +89,23 @@ async function follow(
   { plan, fate, amountCentavos }: { plan: string; fate: Fate; amountCentavos: bigint },
 ): Promise<void> {
   const user = being.as
-  const placementId = await place(user, amountCentavos, plan)
+  const { placementId, dueOn } = await place(user, amountCentavos, plan)
   if (fate === 'kept') return
   if (fate === 'cancelled') {
     await later(teller, 190)
     await cancelPlacement(user, { placementId, moveId: uuidv7() })
+  } else if (fate === 'rolled') {
+    await teller.until(new Date(Date.parse(`${dueOn}T12:38:20+08:00`) - 4 * dayMs))
+    const { offer, planVersionId, termsSha256 } = await findSampleTerms(user, plan)
+    const { offerId } = offer
+    const moveId = uuidv7()
+    await consentToRoll(user, { placementId, moveId, offerId, planVersionId, termsSha256 })
   } else if ('exitedOn' in fate) {
     await untilHour(teller, fate.exitedOn)
     const quoteId = uuidv7()
     await quoteExit(user, { placementId, quoteId })
     await later(teller, 3)
     await exitEarly(user, { placementId, moveId: uuidv7(), quoteId })
-  } else if ('rollAgreedOn' in fate) {
-    await untilHour(teller, fate.rollAgreedOn)
-    const { offer, planVersionId, termsSha256 } = await findSampleTerms(user, plan)
-    await consentToRoll(user, {
-      placementId,
-      moveId: uuidv7(),
-      offerId: offer.offerId,
-      planVersionId,
-      termsSha256,
-    })
   } else await impair(teller, placementId, fate.impairedOn)
 }
 

@@ -11,7 +11,7 @@ import { openTimeline } from '../clock/timeline.ts'
 import { isLoaded } from '../sample-data.ts'
 import { tellStory } from './story.ts'
 
-const { ownerUrl } = workerData as { ownerUrl: string }
+const { ownerUrl, end } = workerData as { ownerUrl: string; end: Date }
 const settings = loadSettings(process.env)
 const database = openDatabase(ownerUrl, { connections: 1, applicationName: 'kaban sample' })
 try {
@@ -23,7 +23,6 @@ try {
     // The planner knows nothing of tables that fill up in this transaction.
     await tx.rows('set local enable_seqscan = off')
     await tx.rows('set local jit = off')
-    const end = new Date()
     const clock = await startDatabaseClock(tx)
     const timeline = openTimeline(end, async (wantedMs) => {
       // A step takes a moment of its own; the next one is never before it.

@@ -139,7 +139,7 @@ export const talks: readonly Talk[] = [
       [
         's',
         6,
-        'Pagkatapos po ng bagong password, 24 oras na walang withdrawal. Bukas po ng 3 PM pwede na.',
+        'Pagkatapos po ng bagong password, 24 oras na walang withdrawal. Bukas po ng 3 PM, ok na.',
       ],
       ['u', 1, 'Sige po hintayin ko na lang'],
       ['s', 2, 'Salamat po sa pag-unawa.'],

@@ -64,7 +64,7 @@ export const testimonials = [
     name: 'Hazel Torres',
     daysAgo: 28,
     end: 'rejected',
-    text: 'My cousin Tina Torres of Lahug told me about it, call her on 0917 000 0999. Easy to use.',
+    text: 'Tina Torres of Lahug told me about it, call her on 0917 000 0999. Easy to use.',
     rating: 5,
     nameStyle: 'initial',
     location: 'Cebu City',

@@ -1,4 +1,4 @@
-/** What every life of the story shares: the company, the calendar, chance, and the staff's hours. */
+/** All lives of the story share it: the company, the calendar, chance, the hours of the staff. */
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { Being } from './being.ts'
 import type { Calendar } from './calendar.ts'

@@ -1,6 +1,6 @@
 /**
- * What waits for the staff when Kaban opens: a dozen things of all kinds, from the last hours in
- * which people are awake.
+ * All that waits for the staff when Kaban opens: a dozen things of all kinds, from the last hours
+ * in which people are awake.
  */
 import { v7 as uuidv7 } from 'uuid'
 import { readBalance } from '#ledger/server/actions.ts'
@@ -47,7 +47,7 @@ export function waitForStaff(teller: Teller): void {
       await openSupportChat(user, { chatId })
       await sendMessage(user, { chatId, messageId: uuidv7(), content: text })
     })
-  // What the staff has done today already.
+  // The staff has done these today already.
   for (const [name, minutesAgo, pesos] of [
     ['Ricky Alonzo', 420, 2_400n],
     ['Nico Zamora', 371, 5_000n],
@@ -80,9 +80,9 @@ async function waitToBePaid(
     await deposit(teller, being, amountCentavos - availableCentavos + 1_000_00n)
   await calendar.pace({ openMinutesAgo: minutesAgo })
   const transactionId = uuidv7()
-  const account =
+  const payee =
     state === 'new-account' ? { ...being.bank, accountNumber: '09170009990' } : being.bank
-  await requestWithdrawal(being.as, { requestId: transactionId, amountCentavos, ...account })
+  await requestWithdrawal(being.as, { requestId: transactionId, amountCentavos, ...payee })
   if (state === 'new-account') return
   await later(teller, 22)
   const moveId = uuidv7()

@@ -25,7 +25,7 @@ export interface Settings {
   /** For the role that owns the schema. */
   ownerDatabaseUrl: string | null
   mode: 'sample' | 'live'
-  /** What the first start of a sample installation loads. */
+  /** The sample data that the first start of a sample installation loads. */
   sample: 'living' | 'small'
   /** In plain text, when the operator sets one. */
   accessCode: string | null

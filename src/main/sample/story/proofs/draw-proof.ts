@@ -44,7 +44,7 @@ export async function drawProof(slip: Slip): Promise<Buffer> {
     .toBuffer()
 }
 
-export function svgOf({ bankName, from, to, amount, reference, at }: Slip): string {
+function svgOf({ bankName, from, to, amount, reference, at }: Slip): string {
   const colour = colours[bankName] ?? otherColour
   const rows: [string, string][] = [
     ['From', from],
