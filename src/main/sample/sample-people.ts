@@ -44,8 +44,8 @@ export async function addSupportChat(
   admin: ActionContext,
   pace: Pace = atOnce,
 ): Promise<void> {
-  const chatId = uuidv7()
   await pace({ daysAgo: 6, at: '11:31' })
+  const chatId = uuidv7()
   await openSupportChat(user, { chatId })
   await sendMessage(user, {
     chatId,
