@@ -25,7 +25,7 @@ beforeAll(async () => {
   await settleInstallation(fixture.database, settings, secrets)
   schemaBefore = await readSchema()
   const began = performance.now()
-  await loadStory({ say: () => {} }, fixture.ownerUrl)
+  await loadStory({ say: () => {} }, fixture.ownerUrl, { end: new Date(), turn: 0 })
   tookMs = performance.now() - began
 }, 180_000)
 
@@ -196,7 +196,7 @@ test('Maria and Liza stand where they stand in the small sample', async () => {
 
 test('a second start finds it and adds nothing', async () => {
   const before = await count('user_activity_log')
-  await loadStory({ say: () => {} }, fixture.ownerUrl)
+  await loadStory({ say: () => {} }, fixture.ownerUrl, { end: new Date(), turn: 0 })
   expect(await count('user_activity_log')).toBe(before)
 })
 

@@ -115,8 +115,7 @@ export async function startServer(
     await settleInstallation(database, settings, secrets)
     await settleStorage(database, files, settings)
     const accessCode = await settleAccessCode(database, settings)
-    if (settings.mode === 'sample')
-      await loadSample({ database, files, secrets, settings, say })
+    if (settings.mode === 'sample') await loadSample({ database, files, secrets, settings, say })
     relay = startRelay(database, databaseUrl)
     const onDatabaseProblem = (problem: NamedProblem) => readiness.note(problem)
     const parts: HttpParts = {

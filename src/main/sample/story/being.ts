@@ -6,3 +6,8 @@ export interface Being extends Person {
   /** The context of their requests. */
   as: ActionContext
 }
+
+export function userIdOf({ as: { caller } }: Being): string {
+  if (caller.role !== 'user') throw new Error('Only users live in the story')
+  return caller.userId
+}

@@ -1,5 +1,6 @@
 /** Corrections of balances by the staff, and requests for a second person with every end. */
 import { v7 as uuidv7 } from 'uuid'
+import { readBalance } from '#ledger/server/actions.ts'
 import { adjustBalance } from '#money/adjustments/server/adjust-balance.ts'
 import {
   approveRequest,
@@ -9,7 +10,7 @@ import {
 import { addNote } from '#teamwork/notes/server/actions.ts'
 import { approvalKinds } from '../../server/approval-kinds.ts'
 import type { Moment } from '../pace.ts'
-import { userIdOf } from './lives.ts'
+import { userIdOf } from './being.ts'
 import { later, type Teller } from './teller.ts'
 
 interface Correction {
@@ -107,13 +108,16 @@ async function correct(teller: Teller, correction: Correction): Promise<void> {
   const { name, by, direction, pesos, reason, end } = correction
   const being = teller.beings.get(name)
   if (!being) throw new Error(`${name} has not joined yet`)
+  const amountCentavos = pesos * 100n
+  const { availableCentavos } = await readBalance(teller.ctx.tx, userIdOf(being))
+  if (direction === 'debit' && availableCentavos < amountCentavos) return
   const adjustmentId = uuidv7()
   const [maker, checker] = by === 'ana' ? [teller.ana, teller.ben] : [teller.ben, teller.ana]
   await adjustBalance(maker, {
     adjustmentId,
     userId: userIdOf(being),
     direction,
-    amountCentavos: pesos * 100n,
+    amountCentavos,
     reason,
     notes: '',
   })

@@ -54,6 +54,18 @@ export const sayCredited: Lines = {
   ],
 }
 
+/** When the time is over and nothing was paid. */
+export const sayOver: Lines = {
+  en: [
+    'The time for this deposit is over. If you have paid, send the proof here all the same.',
+    'We saw no payment, {name}. You can begin a new deposit whenever you like.',
+  ],
+  fil: [
+    'Tapos na po ang oras ng depositong ito. Kung nakabayad na kayo, ipadala pa rin po rito.',
+    'Wala pa po kaming nakitang bayad, {name}. Gumawa na lang po ng bago kung kailan ninyo gusto.',
+  ],
+}
+
 /** Before the money is there. */
 export const askFirst: readonly { language: Language; ask: string; answer: string }[] = [
   {

@@ -6,9 +6,10 @@ import { changeUserStatus } from '#people/identity/server/change-user.ts'
 import { saveBankDetails } from '#people/profile/server/actions.ts'
 import { identityHooks } from '../../server/identity-hooks.ts'
 import { as } from '../sample-people.ts'
-import type { Being } from './being.ts'
+import { userIdOf, type Being } from './being.ts'
 import { deposit, withdraw, type DepositEnd } from './move-money.ts'
 import type { Habit, Person } from './people.ts'
+import { waitingWithdrawals } from './queue.ts'
 import { between, pick, type Teller } from './teller.ts'
 
 /** Null: they cannot sign in. */
@@ -52,8 +53,8 @@ interface Ways {
 const ways: Record<Habit, Ways> = {
   saver: { every: [20, 36], pesos: [1_800, 7_500], times: 6, withdraws: 0.35 },
   vendor: { every: [15, 27], pesos: [1_400, 5_400], times: 7, withdraws: 0.42 },
-  abroad: { every: [28, 32], pesos: [14_000, 42_000], times: 5, withdraws: 0.8 },
-  investor: { every: [26, 48], pesos: [12_000, 46_000], times: 4, withdraws: 0.3 },
+  abroad: { every: [28, 32], pesos: [9_000, 26_000], times: 5, withdraws: 0.8 },
+  investor: { every: [26, 48], pesos: [6_000, 21_000], times: 4, withdraws: 0.3 },
   once: { every: [400, 400], pesos: [500, 5_000], times: 1, withdraws: 0 },
   looker: { every: [400, 400], pesos: [500, 500], times: 0, withdraws: 0 },
   unverified: { every: [400, 400], pesos: [500, 500], times: 0, withdraws: 0 },
@@ -109,6 +110,8 @@ export async function untilHour(teller: Teller, daysAgo: number): Promise<void> 
 }
 
 async function takeOut(teller: Teller, being: Being): Promise<void> {
+  // They want it today.
+  if (waitingWithdrawals.some(([name]) => name === being.name)) return
   const { availableCentavos } = await readBalance(teller.ctx.tx, userIdOf(being))
   const least = 5_000_00n
   if (availableCentavos < least) return
@@ -122,9 +125,4 @@ async function takeOut(teller: Teller, being: Being): Promise<void> {
     amount,
     luck < 0.86 ? 'paid' : luck < 0.93 ? 'refused' : 'cancelled',
   )
-}
-
-export function userIdOf({ as: { caller } }: Being): string {
-  if (caller.role !== 'user') throw new Error('Only users live in the story')
-  return caller.userId
 }

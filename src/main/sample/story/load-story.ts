@@ -3,16 +3,44 @@
  * is one transaction: a start that dies meanwhile begins again with an empty installation.
  */
 import { Worker } from 'node:worker_threads'
-import type { SampleParts } from '../sample-data.ts'
+import { loadSampleData, type SampleParts } from '../sample-data.ts'
 
-/** `ownerUrl` signs in with the role that owns the tables. The story ends at `end`. */
+export interface StoryOptions {
+  /** The story ends here. */
+  end: Date
+  /** One day tells the same story for the same turn. */
+  turn: number
+}
+
+/** A refusal depends on the day and on chance, so another turn of the same day goes well. */
+const turns = 3
+
+/**
+ * For the first start. Falls back to the small sample: a newcomer must not meet a Kaban that does
+ * not start. `ownerUrl` signs in with the role that owns the tables.
+ */
+export async function loadLivingSample(parts: SampleParts, ownerUrl: string): Promise<void> {
+  const end = new Date()
+  let reason: unknown
+  for (let turn = 0; turn < turns; turn += 1) {
+    try {
+      return await loadStory(parts, ownerUrl, { end, turn })
+    } catch (error) {
+      reason = error
+    }
+  }
+  parts.say(`The story of the sample broke off, so the small sample follows: ${String(reason)}`)
+  await loadSampleData(parts)
+}
+
+/** Throws when anything in it is refused; then nothing is loaded. */
 export async function loadStory(
   { say }: Pick<SampleParts, 'say'>,
   ownerUrl: string,
-  end = new Date(),
+  options: StoryOptions,
 ): Promise<void> {
   const worker = new Worker(new URL('./story-worker.ts', import.meta.url), {
-    workerData: { ownerUrl, end },
+    workerData: { ownerUrl, ...options },
   })
   await new Promise<void>((resolve, reject) => {
     worker.on('message', (step: string) => say(step))

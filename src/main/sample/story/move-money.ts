@@ -27,6 +27,7 @@ import {
   lateReason,
   refusals,
   sayCredited,
+  sayOver,
   sayPaid,
   sayReceived,
   withdrawalRefusals,
@@ -73,11 +74,32 @@ export async function openDeposit(
   }
 }
 
+/** Waits until nothing else of this person runs: two deposits at once are refused. */
+export async function alone(
+  teller: Teller,
+  { name }: Being,
+  work: () => Promise<void>,
+): Promise<void> {
+  while (teller.busy.has(name)) await later(teller, 35)
+  teller.busy.add(name)
+  await work()
+  teller.busy.delete(name)
+}
+
 export async function deposit(
   teller: Teller,
   being: Being,
   amountCentavos: bigint,
   end: DepositEnd = 'credited',
+): Promise<void> {
+  await alone(teller, being, () => makeDeposit(teller, being, amountCentavos, end))
+}
+
+async function makeDeposit(
+  teller: Teller,
+  being: Being,
+  amountCentavos: bigint,
+  end: DepositEnd,
 ): Promise<void> {
   const { as: user, language, bank } = being
   const companyAccount = bank.bankName === 'GCash' ? 1 : bank.bankName === 'Maya' ? 2 : 0
@@ -85,7 +107,8 @@ export async function deposit(
   const { transactionId } = open
   const staff = onDuty(teller)
   if (teller.chance() < 0.12) await askBefore(teller, being, open, staff)
-  if (end === 'expired' || end === 'cancelled') return await giveUp(teller, user, open, end)
+  if (end === 'cancelled') return await cancel(teller, user, open)
+  if (end === 'expired') return await giveUp(teller, being, open, staff)
   if (end === 'late') await later(teller, between(teller, 41, 95))
   else await later(teller, between(teller, 3, 11))
   if (end === 'late') await expireDueDeposits(partsOf(teller))
@@ -151,19 +174,25 @@ async function askBefore(
   await open.say(staff, asked.answer)
 }
 
-async function giveUp(
+async function cancel(
   teller: Teller,
   user: ActionContext,
   { transactionId }: OpenDeposit,
-  end: 'expired' | 'cancelled',
 ): Promise<void> {
-  if (end === 'cancelled') {
-    await later(teller, between(teller, 4, 14))
-    await cancelDeposit(user, { transactionId, moveId: uuidv7() })
-    return
-  }
+  await later(teller, between(teller, 4, 14))
+  await cancelDeposit(user, { transactionId, moveId: uuidv7() })
+}
+
+async function giveUp(
+  teller: Teller,
+  { language }: Being,
+  open: OpenDeposit,
+  staff: ActionContext,
+): Promise<void> {
   await later(teller, 31)
   await expireDueDeposits(partsOf(teller))
+  await untilStaff(teller, between(teller, 3, 20))
+  await open.say(staff, pick(teller, sayOver[language]))
 }
 
 /** Above the band of one person the other one agrees after a while. */

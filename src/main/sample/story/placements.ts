@@ -11,8 +11,8 @@ import { approvalKinds } from '../../server/approval-kinds.ts'
 import { agreeToSampleIncome, fileSampleIncome } from '../sample-income.ts'
 import { closeSampleOffer } from '../sample-offers.ts'
 import { findSampleTerms, harvest, place } from '../sample-placements.ts'
-import type { Being } from './being.ts'
-import { untilHour, userIdOf } from './lives.ts'
+import { userIdOf, type Being } from './being.ts'
+import { untilHour } from './lives.ts'
 import { deposit } from './move-money.ts'
 import { later, untilStaff, type Teller } from './teller.ts'
 
@@ -72,11 +72,11 @@ export function placeMoney(teller: Teller): void {
       await untilHour(teller, daysAgo)
       const being = teller.beings.get(name)
       if (!being) throw new Error(`${name} has not joined ${daysAgo} days ago`)
-      const { availableCentavos } = await readBalance(teller.ctx.tx, userIdOf(being))
-      const missing = pesos * 100n - availableCentavos
-      if (missing > 0n) {
-        const whole = (missing / 1_000_00n + 1n) * 1_000_00n
-        await deposit(teller, being, whole)
+      for (;;) {
+        const { availableCentavos } = await readBalance(teller.ctx.tx, userIdOf(being))
+        const missing = pesos * 100n - availableCentavos
+        if (missing <= 0n) break
+        await deposit(teller, being, (missing / 1_000_00n + 1n) * 1_000_00n)
         await later(teller, 14)
       }
       await follow(teller, being, { plan, fate, amountCentavos: pesos * 100n })

@@ -9,9 +9,10 @@ import { startDatabaseClock } from '../clock/database-clock.ts'
 import { realNowMs, setProcessClock } from '../clock/process-clock.ts'
 import { openTimeline } from '../clock/timeline.ts'
 import { isLoaded } from '../sample-data.ts'
+import type { StoryOptions } from './load-story.ts'
 import { tellStory } from './story.ts'
 
-const { ownerUrl, end } = workerData as { ownerUrl: string; end: Date }
+const { ownerUrl, end, turn } = workerData as { ownerUrl: string } & StoryOptions
 const settings = loadSettings(process.env)
 const database = openDatabase(ownerUrl, { connections: 1, applicationName: 'kaban sample' })
 try {
@@ -32,8 +33,8 @@ try {
       await clock.set(nowMs, aheadMs)
     })
     // The first step sets the clock, so that nothing happens before it.
-    setProcessClock(-400 * 86_400_000)
-    await tellStory({ ctx: systemContext(tx, { settings, files, secrets }), timeline, end })
+    setProcessClock(end.getTime() - realNowMs() - 400 * 86_400_000)
+    await tellStory({ ctx: systemContext(tx, { settings, files, secrets }), timeline, end, turn })
     await clock.end()
   })
 } finally {

@@ -23,9 +23,10 @@ interface Story {
   ctx: ActionContext
   timeline: Timeline
   end: Date
+  turn: number
 }
 
-export async function tellStory({ ctx, timeline, end }: Story): Promise<void> {
+export async function tellStory({ ctx, timeline, end, turn }: Story): Promise<void> {
   const calendar = openCalendar(end, timeline.until)
   timeline.begin(async () => {
     const company = await foundCompany(ctx, calendar)
@@ -39,8 +40,9 @@ export async function tellStory({ ctx, timeline, end }: Story): Promise<void> {
       calendar,
       begin: timeline.begin,
       until: timeline.until,
-      chance: chanceOf(Math.floor(end.getTime() / dayMs)),
+      chance: chanceOf(Math.floor(end.getTime() / dayMs) + turn * 1_000_003),
       beings: new Map(),
+      busy: new Set(),
     }
     workAtNight(teller, 118)
     timeline.begin(() => putPastAway(teller))

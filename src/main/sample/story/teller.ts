@@ -9,6 +9,8 @@ export interface Teller extends Company {
   calendar: Calendar
   /** Who has joined by now, by name. */
   beings: Map<string, Being>
+  /** Who is in the middle of a deposit, by name. */
+  busy: Set<string>
   begin(life: () => Promise<void>): void
   until(at: Date): Promise<void>
   /** From 0 to below 1. */

@@ -9,30 +9,16 @@ import { sendMessage } from '#money/chats/server/send-message.ts'
 import { moveDeposit } from '#money/deposits/server/moves/move-deposit.ts'
 import { moveWithdrawal } from '#money/withdrawals/server/moves/move-withdrawal.ts'
 import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
-import type { Being } from './being.ts'
+import { userIdOf, type Being } from './being.ts'
 import { sayPaid } from './deposit-words.ts'
-import { userIdOf } from './lives.ts'
-import { deposit, openDeposit } from './move-money.ts'
+import { alone, deposit, openDeposit } from './move-money.ts'
 import { sendProof } from './proofs/send-proof.ts'
+import { waitingWithdrawals, type WaitingWithdrawal } from './queue.ts'
 import { unanswered } from './support-talks.ts'
 import { later, pick, type Teller } from './teller.ts'
 
-type WaitingWithdrawal = [
-  name: string,
-  minutesAgo: number,
-  pesos: bigint,
-  state: 'on_hold' | 'approved' | 'filed' | 'new-account',
-]
-
-const withdrawals: WaitingWithdrawal[] = [
-  ['Alfredo Sison', 236, 62_000n, 'filed'],
-  ['Lourdes Magbanua', 198, 7_000n, 'approved'],
-  ['Edgardo Macaraeg', 151, 5_000n, 'on_hold'],
-  ['Grace Natividad', 94, 6_500n, 'new-account'],
-]
-
 export function waitForStaff(teller: Teller): void {
-  for (const row of withdrawals) teller.begin(() => waitToBePaid(teller, row))
+  for (const row of waitingWithdrawals) teller.begin(() => waitToBePaid(teller, row))
   for (const [name, minutesAgo, pesos] of [
     ['Noel Umali', 57, 3_200n],
     ['Leo Gutierrez', 21, 4_500n],
@@ -79,6 +65,8 @@ async function waitToBePaid(
   if (availableCentavos < amountCentavos)
     await deposit(teller, being, amountCentavos - availableCentavos + 1_000_00n)
   await calendar.pace({ openMinutesAgo: minutesAgo })
+  const { availableCentavos: left } = await readBalance(ctx.tx, userIdOf(being))
+  if (left < amountCentavos) return
   const transactionId = uuidv7()
   const payee =
     state === 'new-account' ? { ...being.bank, accountNumber: '09170009990' } : being.bank
@@ -103,20 +91,22 @@ async function waitToBeCredited(
 ): Promise<void> {
   await teller.calendar.pace({ openMinutesAgo: minutesAgo })
   const being = beingOf(teller, name)
-  const open = await openDeposit(
-    teller,
-    being,
-    pesos * 100n,
-    being.bank.bankName === 'Maya' ? 2 : 0,
-  )
-  await later(teller, 5)
-  await sendProof(teller, being, open.chatId, pesos * 100n)
-  await open.say(being.as, pick(teller, sayPaid[being.language]))
-  await later(teller, 4)
-  const { transactionId } = open
-  await moveDeposit(
-    teller.ana,
-    { transactionId, moveId: uuidv7(), to: 'pending_confirmation' },
-    { inChat: true },
-  )
+  await alone(teller, being, async () => {
+    const open = await openDeposit(
+      teller,
+      being,
+      pesos * 100n,
+      being.bank.bankName === 'Maya' ? 2 : 0,
+    )
+    await later(teller, 5)
+    await sendProof(teller, being, open.chatId, pesos * 100n)
+    await open.say(being.as, pick(teller, sayPaid[being.language]))
+    await later(teller, 4)
+    const { transactionId } = open
+    await moveDeposit(
+      teller.ana,
+      { transactionId, moveId: uuidv7(), to: 'pending_confirmation' },
+      { inChat: true },
+    )
+  })
 }

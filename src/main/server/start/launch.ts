@@ -9,7 +9,7 @@ import {
 } from '#foundation/platform/server/embedded-postgres/embedded-postgres.ts'
 import { readSettings, type Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
-import { loadStory } from '../../sample/story/load-story.ts'
+import { loadLivingSample } from '../../sample/story/load-story.ts'
 import { describeProblem } from './describe-problem.ts'
 import { refuseProblems, type Findings } from './ground/findings.ts'
 import { lookAtGround, lookAtRunningDatabase } from './ground/look-at-ground.ts'
@@ -72,7 +72,9 @@ async function launch(): Promise<void> {
   const running = await startServer(settings, urls.databaseUrl, {
     say,
     pages: process.argv[2],
-    ...(settings.sample === 'living' && { loadSample: (parts) => loadStory(parts, urls.ownerUrl) }),
+    ...(settings.sample === 'living' && {
+      loadSample: (parts) => loadLivingSample(parts, urls.ownerUrl),
+    }),
   })
   started.push({ name: 'server', end: () => running.stop() })
   writeRunNote(settings, urls)
