@@ -131,7 +131,7 @@ async function makeDeposit(
  * which nobody opens first, have few.
  */
 function proofsShown({ calendar }: Teller): number {
-  return Date.now() > calendar.at(10, 0).getTime() ? 0.8 : 0.06
+  return Date.now() > calendar.at(6, 0).getTime() ? 0.8 : 0.05
 }
 
 async function decide(
