@@ -3,7 +3,7 @@
  * is one transaction: a start that dies meanwhile begins again with an empty installation.
  */
 import { Worker } from 'node:worker_threads'
-import { loadSampleData, type SampleParts } from '../sample-data.ts'
+import { isLoaded, loadSampleData, type SampleParts } from '../sample-data.ts'
 
 export interface StoryOptions {
   /** The story ends here. */
@@ -20,6 +20,8 @@ const turns = 3
  * not start. `ownerUrl` signs in with the role that owns the tables.
  */
 export async function loadLivingSample(parts: SampleParts, ownerUrl: string): Promise<void> {
+  // A later start needs no worker.
+  if (await parts.database.transaction(isLoaded)) return
   const end = new Date()
   let reason: unknown
   for (let turn = 0; turn < turns; turn += 1) {

@@ -24,13 +24,16 @@ export async function putPastAway({ ctx, calendar }: Teller): Promise<void> {
   )
 }
 
+/** The shortest term is a quarter; before this nobody is even reminded of its end. */
+const firstReminder = 40
+
 export function workAtNight(teller: Teller, firstDaysAgo: number): void {
   const parts = partsOf(teller)
   teller.begin(async () => {
     for (let day = firstDaysAgo; day >= 0; day -= 1) {
       await teller.calendar.pace({ daysAgo: day, at: '00:01' })
       await activatePlacements(parts)
-      await maturePlacements(parts)
+      if (day <= firstReminder) await maturePlacements(parts)
       await expireApprovals(parts, approvalKinds)
       if (day % 30 === 0) await linkActivity(parts)
     }
