@@ -51,10 +51,10 @@ interface Ways {
 }
 
 const ways: Record<Habit, Ways> = {
-  saver: { every: [20, 36], pesos: [1_800, 7_500], times: 6, withdraws: 0.35 },
-  vendor: { every: [15, 27], pesos: [1_400, 5_400], times: 7, withdraws: 0.42 },
+  saver: { every: [28, 46], pesos: [1_800, 7_500], times: 6, withdraws: 0.35 },
+  vendor: { every: [21, 37], pesos: [1_400, 5_400], times: 7, withdraws: 0.42 },
   abroad: { every: [28, 32], pesos: [9_000, 26_000], times: 5, withdraws: 0.8 },
-  investor: { every: [26, 48], pesos: [6_000, 21_000], times: 4, withdraws: 0.3 },
+  investor: { every: [30, 52], pesos: [6_000, 21_000], times: 4, withdraws: 0.3 },
   once: { every: [400, 400], pesos: [500, 5_000], times: 1, withdraws: 0 },
   looker: { every: [400, 400], pesos: [500, 500], times: 0, withdraws: 0 },
   unverified: { every: [400, 400], pesos: [500, 500], times: 0, withdraws: 0 },

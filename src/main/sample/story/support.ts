@@ -14,10 +14,11 @@ import { talks, type Talk } from './support-talks.ts'
 import { announcements, testimonials } from './support-words.ts'
 import { between, later, onDuty, pick, untilStaff, type Teller } from './teller.ts'
 
-/** Each talk happens twice, with other people. */
+/** Each talk happens once, and every second one again with somebody else. */
 export function talkToSupport(teller: Teller): void {
   for (let time = 0; time < 2; time += 1)
     for (const [place, talk] of talks.entries()) {
+      if (time === 1 && place % 2 === 1) continue
       const daysAgo = 104 - Math.floor((time * talks.length + place) * 4.2)
       teller.begin(async () => {
         await untilHour(teller, daysAgo)
