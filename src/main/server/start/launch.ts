@@ -9,7 +9,6 @@ import {
 } from '#foundation/platform/server/embedded-postgres/embedded-postgres.ts'
 import { readSettings, type Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
-import { loadLivingSample } from '../../sample/story/load-story.ts'
 import { describeProblem } from './describe-problem.ts'
 import { refuseProblems, type Findings } from './ground/findings.ts'
 import { lookAtGround, lookAtRunningDatabase } from './ground/look-at-ground.ts'
@@ -73,7 +72,11 @@ async function launch(): Promise<void> {
     say,
     pages: process.argv[2],
     ...(settings.sample === 'living' && {
-      loadSample: (parts) => loadLivingSample(parts, urls.ownerUrl),
+      // A start that loads no story does not wait for its modules.
+      async loadSample(parts) {
+        const { loadLivingSample } = await import('../../sample/story/load-story.ts')
+        await loadLivingSample(parts, urls.ownerUrl)
+      },
     }),
   })
   started.push({ name: 'server', end: () => running.stop() })
