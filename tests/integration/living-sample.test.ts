@@ -48,7 +48,7 @@ async function distinct(column: string, table: string): Promise<string[]> {
   return found.map(({ one }) => one)
 }
 
-/** Everything that the story's clock stands in for while it runs. */
+/** Everything that the story's clock replaces while it runs. */
 function readSchema() {
   return rows(
     `select 'default' as kind, d.adrelid::regclass || '.' || d.adnum as name,

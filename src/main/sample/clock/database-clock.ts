@@ -1,9 +1,9 @@
 /**
  * A clock for the sample's story inside the database. It exists in one transaction of the owner:
- * functions of the same names as PostgreSQL's stand before them in the search path of the session,
- * of the functions that name one, and in the defaults of columns. Before the commit everything is
- * put back and compared with what it was, so no other transaction ever sees any of it, and no
- * function of a migration knows of it. A live installation refuses.
+ * functions with the names of PostgreSQL's own come first in the search path of the session, of the
+ * functions that name one, and in the defaults of columns. Before the commit everything is put back
+ * and compared with what it was, so no other transaction ever sees any of it, and no function of a
+ * migration knows of it. A live installation refuses.
  */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 

@@ -37,7 +37,7 @@ export function RollCard({ placement, terms }: Pick<PlacementDetail, 'placement'
   )
 }
 
-/** Promises no choice that, as things stand, will not come. */
+/** Names the day of the choice only while the amount can be placed again. */
 function Later({ placement }: { placement: PlacementView }) {
   const w = useWords(placementWords)
   const language = useLanguage()
