@@ -7,6 +7,7 @@ import { Limits } from '#foundation/kit/ui/limits.tsx'
 import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
 import { QrCode } from '#foundation/kit/ui/qr-code.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
+import { Weave } from '#foundation/kit/ui/weave.tsx'
 import { longName, longText, type Example } from '../example.tsx'
 
 const amount: Example = {
@@ -38,6 +39,24 @@ const statusBadge: Example = {
     Failed: () => <StatusBadge tone="failed">Declined</StatusBadge>,
     Info: () => <StatusBadge tone="info">New</StatusBadge>,
     'Long text': () => <StatusBadge tone="waiting">Waits for a second person</StatusBadge>,
+  },
+}
+
+const weave: Example = {
+  name: 'Weave',
+  from: '#foundation/kit/ui/weave.tsx',
+  note: 'Beside a reference, wherever it is shown.',
+  small: true,
+  states: {
+    Default: () => <Weave reference="REF20261124K7M2QX" />,
+    'Other references': () => (
+      <span className="flex gap-2">
+        {['REF20261115D9F7DA', 'REF20261020ZA7N4X', 'REF20260915Y9ZOJB'].map((reference) => (
+          <Weave key={reference} reference={reference} />
+        ))}
+      </span>
+    ),
+    Large: () => <Weave reference="REF20261124K7M2QX" className="size-16" />,
   },
 }
 
@@ -146,6 +165,7 @@ export const valueExamples: readonly Example[] = [
   },
   facts,
   limits,
+  weave,
   {
     name: 'QrCode',
     from: '#foundation/kit/ui/qr-code.tsx',
