@@ -11,7 +11,7 @@ const [, ground] = /fill="(#[0-9A-F]{6})"/i.exec(drawing) ?? []
 // Phones crop these icons: the background fills the square, and the mark stays within the middle 80
 // %.
 const whole = drawing
-  .replace(/ rx="14"/, '')
+  .replace(/ rx="18"/, '')
   .replace(
     /(<rect width="64"[^>]*>)([\s\S]*)<\/svg>/,
     '$1<g transform="translate(32 32) scale(0.78) translate(-32 -32)">$2</g></svg>',

@@ -10,18 +10,13 @@ const [width, height, mark] = [1200, 630, 260]
 const place = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../public')
 const drawing = await readFile(path.join(place, 'favicon.svg'), 'utf8')
 const inside = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(drawing)?.[1] ?? ''
-// The ruled page of a ledger, with its two columns.
-const rows = Array.from(
-  { length: 9 },
-  (_, row) => `<path d="M0 ${63 * (row + 1)}H${width}" stroke="#DDE3DF" stroke-width="2"/>`,
-).join('')
-const columns = [840, 1020]
-  .map((x) => `<path d="M${x} 0V${height}" stroke="#E3F0F0" stroke-width="4"/>`)
-  .join('')
+const weave = await readFile(path.join(place, 'weave.svg'), 'utf8')
+const woven = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(weave)?.[1] ?? ''
 const toCenter = `translate(${(width - mark) / 2} ${(height - mark) / 2}) scale(${mark / 64})`
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<rect width="${width}" height="${height}" fill="#FAFAF7"/>${rows}${columns}
-<rect width="16" height="${height}" fill="#F5B82E"/>
+<pattern id="weave" width="64" height="64" patternUnits="userSpaceOnUse">${woven}</pattern>
+<rect width="${width}" height="${height}" fill="#06484E"/>
+<rect width="${width}" height="${height}" fill="url(#weave)"/>
 <g transform="${toCenter}">${inside}</g></svg>`
 
 await sharp(Buffer.from(svg))

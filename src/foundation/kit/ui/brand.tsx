@@ -1,23 +1,18 @@
 import { useSiteName } from '../page/site-settings.ts'
 
-/** The mark (a chest with its lid, mango on teal) and the name. */
+/** The mark (a chest with a mango clasp, on teal) and the name. */
 export function Brand() {
   const name = useSiteName()
   return (
     <span className="inline-flex min-w-0 items-center gap-2 text-lg font-semibold">
       <svg aria-hidden viewBox="0 0 32 32" className="size-8 shrink-0">
-        <rect width="32" height="32" rx="8" className="fill-primary" />
-        <path d="M8 14a8 5 0 0 1 16 0" className="fill-none stroke-on-primary" strokeWidth="2" />
-        <rect
-          x="7"
-          y="14"
-          width="18"
-          height="10"
-          rx="2"
-          className="fill-none stroke-on-primary"
+        <rect width="32" height="32" rx="10" className="fill-[#0a6a70]" />
+        <path
+          d="M8 14a8 5.5 0 0 1 16 0M7 14h18v8.5a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 7 22.5z"
+          className="fill-none stroke-white"
           strokeWidth="2"
         />
-        <circle cx="16" cy="18.5" r="2.2" className="fill-mango" />
+        <path d="m16 15.2 3.3 3.3-3.3 3.3-3.3-3.3z" className="fill-mango" />
       </svg>
       {name}
     </span>

@@ -147,11 +147,11 @@ export function beginPage(pdf: Pdf, progress: PdfProgress): number {
 /** The same mark as in foundation/kit/ui/brand.tsx. */
 function drawMark(pdf: Pdf, x: number, y: number): void {
   pdf.save().translate(x, y).scale(0.65)
-  pdf.roundedRect(0, 0, 32, 32, 8).fill(colours.strong)
+  pdf.roundedRect(0, 0, 32, 32, 10).fill(colours.strong)
   pdf.lineWidth(2).strokeColor('#ffffff')
-  pdf.path('M8 14a8 5 0 0 1 16 0').stroke()
-  pdf.roundedRect(7, 14, 18, 10, 2).stroke()
-  pdf.circle(16, 18.5, 2.2).fill(colours.mango)
+  pdf.path('M8 14a8 5.5 0 0 1 16 0').stroke()
+  pdf.path('M7 14h18v8.5a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 7 22.5z').stroke()
+  pdf.path('m16 15.2 3.3 3.3-3.3 3.3-3.3-3.3z').fill(colours.mango)
   pdf.restore()
 }
 

@@ -13,12 +13,12 @@ export const pdfPage = {
   bottom: 786,
 }
 export const colours = {
-  text: '#10201e',
-  muted: '#52625f',
-  line: '#dde3df',
-  strong: '#0b5d62',
-  mango: '#f5b82e',
-  sunken: '#f0f2ee',
+  text: '#0b2427',
+  muted: '#4d6163',
+  line: '#e2dccb',
+  strong: '#0a6a70',
+  mango: '#ffb81c',
+  sunken: '#efebdf',
 }
 
 /** A document without pages: tagged, with a title and a language, for screen readers. */

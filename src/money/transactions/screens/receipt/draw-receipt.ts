@@ -29,16 +29,16 @@ const [width, edge] = [1080, 72]
 const inner = width - 2 * edge
 
 /** The light colours of foundation/kit/theme/theme.css. */
-const ink = '#10201e'
-const muted = '#52625f'
-const [paper, line, primary, mango] = ['#ffffff', '#dde3df', '#0b5d62', '#f5b82e']
+const ink = '#0b2427'
+const muted = '#4d6163'
+const [paper, line, primary, mango] = ['#ffffff', '#e2dccb', '#0a6a70', '#ffb81c']
 const tones: Record<Tone, [tint: string, text: string]> = {
-  neutral: ['#f0f2ee', muted],
-  credited: ['#e6f4ec', '#17693f'],
-  waiting: ['#fff4db', '#7a4b00'],
-  held: ['#ffeadb', '#963c00'],
-  failed: ['#fcebe9', '#a8261c'],
-  info: ['#e8effb', '#1f4fa3'],
+  neutral: ['#efebdf', muted],
+  credited: ['#dcf3e4', '#0d6137'],
+  waiting: ['#fff1cf', '#764600'],
+  held: ['#ffe9d6', '#8f3c00'],
+  failed: ['#ffe6de', '#a5290d'],
+  info: ['#e0ecfb', '#154a94'],
 }
 
 /** A PNG, 1080 pixels wide and as high as its content. */
@@ -102,20 +102,21 @@ function paintSample(on: Brush, note: string): number {
 function paintHead(on: Brush, { brand, title }: ReceiptPicture, y: number): number {
   const size = 72
   const scale = size / 32
-  on.box({ x: edge, y, width: size, height: size, fill: primary, radius: 8 * scale })
+  on.box({ x: edge, y, width: size, height: size, fill: primary, radius: 10 * scale })
   // The logo of foundation/kit/ui/brand.tsx.
-  on.stroke(
-    `M${8} 14a8 5 0 0 1 16 0M9 14h14a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-6a2 ` +
-      '2 0 0 1 2-2z',
-    { x: edge, y, scale, colour: '#ffffff', width: 2 },
-  )
-  on.box({
-    x: edge + 13.8 * scale,
-    y: y + 16.3 * scale,
-    width: 4.4 * scale,
-    height: 4.4 * scale,
-    fill: mango,
-    radius: 2.2 * scale,
+  on.stroke('M8 14a8 5.5 0 0 1 16 0M7 14h18v8.5a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 7 22.5z', {
+    x: edge,
+    y,
+    scale,
+    colour: '#ffffff',
+    width: 2,
+  })
+  on.stroke('M16 17.2l1.3 1.3-1.3 1.3-1.3-1.3z', {
+    x: edge,
+    y,
+    scale,
+    colour: mango,
+    width: 2.8,
   })
   on.text(brand, {
     x: edge + size + 20,
