@@ -16,7 +16,7 @@
   var dark =
     root.dataset.theme === 'dark' ||
     (!root.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.querySelector('meta[name="theme-color"]').content = dark ? '#0D1413' : '#FAFAF7'
+  document.querySelector('meta[name="theme-color"]').content = dark ? '#073C41' : '#06484E'
   if (root.dataset.authPage !== undefined) rememberPresses()
   // A page whose script did not arrive would stay empty.
   else whenScriptFails(showLost)

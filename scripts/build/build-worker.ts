@@ -29,7 +29,7 @@ const modulesOnDemand = [
   'src/money/transactions/screens/receipt/share-receipt.ts',
 ]
 /** Cached files of public/. Files that contain the site's name change without a build. */
-const publicFiles = ['first-paint.js', 'favicon.svg']
+const publicFiles = ['first-paint.js', 'favicon.svg', 'weave.svg', 'selvage.svg']
 /** The build's own metadata, never served. */
 export const builtFilesFile = '.built-files.json'
 

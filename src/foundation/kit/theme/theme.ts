@@ -50,8 +50,12 @@ function followSystem(): () => void {
   return () => system.removeEventListener('change', paintBrowserBar)
 }
 
-/** Colours the bar of a phone's browser like the page. */
+/** Colours the bar of a phone's browser like the bar at the top of the page. */
 function paintBrowserBar(): void {
-  const paper = getComputedStyle(document.documentElement).backgroundColor
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper)
+  const theme = currentTheme()
+  const isDark =
+    theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', isDark ? '#073C41' : '#06484E')
 }

@@ -28,7 +28,7 @@ export function Amount({ centavos, sign = 'plain', size = 'normal', hidden = fal
       style={size === 'balance' ? { fontSize: fitting(written + whole) } : undefined}
     >
       {written}₱{whole}
-      <span className={`text-muted ${size === 'normal' ? '' : 'text-[0.65em] font-medium'}`}>
+      <span className={size === 'normal' ? 'opacity-80' : 'text-[0.6em] font-medium opacity-80'}>
         .{fraction}
       </span>
     </span>

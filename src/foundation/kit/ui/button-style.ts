@@ -1,5 +1,5 @@
 /** The style of buttons and of links that look like buttons; the server's pages use it too. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'invite' | 'onDeep'
 
 export interface ButtonStyle {
   variant?: ButtonVariant
@@ -9,8 +9,11 @@ export interface ButtonStyle {
   wide?: boolean
 }
 
+/** 'invite' is the main action on a teal field, once in view; 'onDeep' stands beside it. */
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  invite: 'bg-mango text-on-mango hover:bg-mango-hover',
+  onDeep: 'border border-on-deep-line text-on-deep hover:bg-deep-line',
   secondary: 'border border-control-line bg-surface text-ink hover:bg-sunken',
   quiet: 'text-primary hover:bg-primary-tint',
   danger: 'bg-danger text-on-danger hover:bg-danger-hover',
@@ -21,10 +24,10 @@ export function buttonStyle({
   size = 'normal',
   wide = false,
 }: ButtonStyle): string {
-  const measure = size === 'small' ? 'min-h-9 px-3 text-sm' : 'target edge'
+  const measure = size === 'small' ? 'min-h-9 px-3 text-sm' : 'target px-[min(1.25rem,5vw)]'
   return (
-    'inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center ' +
-    'font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55 ' +
+    'inline-flex items-center justify-center gap-2 rounded-button py-1.5 text-center ' +
+    'font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-55 ' +
     'aria-busy:cursor-progress aria-busy:opacity-80 ' +
     'not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:opacity-55 ' +
     `${measure} ${variants[variant]} ${wide ? 'w-full' : ''}`

@@ -6,24 +6,24 @@ import type { MailFact, MailText, OutboxMail } from './outbox.ts'
 
 /** The colours of kit/theme/tokens.css, for programs that know no variables. */
 const light = {
-  paper: '#fafaf7',
+  paper: '#f7f4ec',
   surface: '#ffffff',
-  ink: '#10201e',
-  muted: '#52625f',
-  line: '#dde3df',
-  primary: '#0b5d62',
+  ink: '#0b2427',
+  muted: '#4d6163',
+  line: '#e2dccb',
+  primary: '#0a6a70',
   onPrimary: '#ffffff',
 }
 /** Programs that read no style sheet show the light colours, which every element has itself. */
 const styleSheet = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .paper { background: #0d1413 !important; }
-  .card { background: #16201f !important; border-color: #2a3836 !important; }
-  .ink { color: #e8efed !important; }
-  .muted { color: #9db0ac !important; }
-  .fact { border-color: #2a3836 !important; }
-  .button { background: #6fd0d3 !important; }
-  .button a { color: #06282a !important; }
+  .paper { background: #04171a !important; }
+  .card { background: #0b2529 !important; border-color: #1c3f43 !important; }
+  .ink { color: #e9f4f2 !important; }
+  .muted { color: #9dbab9 !important; }
+  .fact { border-color: #1c3f43 !important; }
+  .button { background: #5fd3d0 !important; }
+  .button a { color: #04292b !important; }
 }
 @media (max-width: 480px) {
   .edge { padding: 16px 12px !important; }

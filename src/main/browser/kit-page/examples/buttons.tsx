@@ -26,6 +26,12 @@ const button: Example = {
     'Blocked: keeps the focus': () => <Button blocked>Withdraw</Button>,
     Pending: () => <Button pending>Withdraw</Button>,
     Wide: () => <Button wide>Review withdrawal</Button>,
+    'On a teal field': () => (
+      <div className="deep-field flex flex-wrap gap-3 rounded-card p-4">
+        <Button variant="invite">Deposit</Button>
+        <Button variant="onDeep">Withdraw</Button>
+      </div>
+    ),
     'Long text': () => <Button variant="secondary">{longText}</Button>,
   },
 }

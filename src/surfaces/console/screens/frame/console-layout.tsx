@@ -24,7 +24,7 @@ export function ConsoleLayout({ sections }: { sections: readonly Section[] }) {
   useConsoleKeys(sections, { onOpen: setOpen, onGo: (to) => void navigate({ to }) })
   return (
     <SectionsContext value={sections}>
-      <div className="min-h-dvh lg:grid lg:grid-cols-[240px_minmax(0,1fr)]">
+      <div data-console className="min-h-dvh lg:grid lg:grid-cols-[240px_minmax(0,1fr)]">
         <SideBar />
         <div className="flex min-w-0 flex-col">
           <TopBar onOpen={setOpen} />

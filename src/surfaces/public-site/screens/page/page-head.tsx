@@ -19,8 +19,8 @@ export function PageHead({ site, frame }: { site: PublicSite; frame: PageFrame }
       <title>{title}</title>
       <meta name="description" content={description} />
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAFAF7" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0D1413" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#06484E" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#073C41" />
       {frame.preview && <meta name="robots" content="noindex, nofollow" />}
       <style dangerouslySetInnerHTML={{ __html: frame.built.styles }} />
       {/* Low priority lets the text appear a quarter of a second earlier (measured). */}

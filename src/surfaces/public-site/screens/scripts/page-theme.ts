@@ -2,7 +2,7 @@
 
 const themeKey = 'kaban-theme'
 const languageKey = 'kaban-language'
-const papers = { light: '#FAFAF7', dark: '#0D1413' }
+const papers = { light: '#06484E', dark: '#073C41' }
 
 type Theme = keyof typeof papers | 'system'
 
