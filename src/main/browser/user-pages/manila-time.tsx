@@ -16,7 +16,7 @@ export function ManilaTime() {
     return () => clearTimeout(timer)
   }, [now])
   return (
-    <p className="no-print mt-6 text-center text-sm text-balance text-muted">
+    <p data-frame="time" className="no-print mt-6 text-center text-sm text-balance text-muted">
       {w.manilaTime(showListTime(new Date(now), language))}
     </p>
   )

@@ -22,8 +22,12 @@ export function UserLayout() {
   const fullName = me.fullName ?? ''
   const bar = useBarHeight()
   return (
-    <div className="flex min-h-dvh flex-col print:min-h-0">
-      <header ref={bar} className="no-print sticky top-0 z-20 border-b border-line bg-surface">
+    <div data-frame="page" className="flex min-h-dvh flex-col print:min-h-0">
+      <header
+        ref={bar}
+        data-frame="top"
+        className="no-print sticky top-0 z-20 border-b border-line bg-surface"
+      >
         <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-3 px-4 py-1.5">
           <Link to="/dashboard" className="target hidden items-center no-underline sm:inline-flex">
             <Brand />
@@ -42,12 +46,13 @@ export function UserLayout() {
         </div>
       </header>
       <NewVersion />
-      {/* One readable column. A screen with two columns sets `data-wide`. */}
-      <main id={mainId} tabIndex={-1} className={mainStyle}>
+      {/* One readable column. A screen with two columns sets `data-wide`; one that fills the window
+          sets `data-fill` (kit/theme/fill.css). */}
+      <main id={mainId} tabIndex={-1} data-frame="main" className={mainStyle}>
         <Outlet />
         <ManilaTime />
       </main>
-      <nav aria-label={w.mainNavigation} className={bottomBarStyle}>
+      <nav aria-label={w.mainNavigation} data-frame="bottom" className={bottomBarStyle}>
         <PageLinks style="bar" />
       </nav>
     </div>
