@@ -1,4 +1,7 @@
-/** The sample of a first `npm start`, loaded once: four months of a made-up company. */
+/**
+ * The living sample, loaded once: four months of a made-up company. It ends now, or when
+ * KABAN_TEST_STORY_END says: `KABAN_TEST_STORY_END=2026-12-28T02:00+08:00 npx vitest run …`.
+ */
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,6 +15,7 @@ import { settleInstallation } from '#main/server/start/installation.ts'
 import { verifyInstallation } from '#surfaces/oversight/server/verify-installation.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 
+const end = new Date(process.env.KABAN_TEST_STORY_END ?? Date.now())
 const directory = mkdtempSync(path.join(tmpdir(), 'kaban-living-'))
 const fixture = await testDatabase()
 let secrets: Secrets
@@ -25,7 +29,7 @@ beforeAll(async () => {
   await settleInstallation(fixture.database, settings, secrets)
   schemaBefore = await readSchema()
   const began = performance.now()
-  await loadStory({ say: () => {} }, fixture.ownerUrl, { end: new Date(), turn: 0 })
+  await loadStory({ say: () => {} }, fixture.ownerUrl, { end, turn: 0 })
   tookMs = performance.now() - began
 }, 180_000)
 
@@ -83,15 +87,30 @@ test('some sixty people live over four months, and all are marked as sample', as
   expect(span?.days).toBeGreaterThan(110)
   expect(span?.months).toBeGreaterThanOrEqual(4)
   expect(span?.active).toBeGreaterThan(80)
-  expect(await count(`transactions where created_at > now()`)).toBe(0)
+  expect(await count(`transactions where created_at > '${end.toISOString()}'`)).toBe(0)
 })
 
 test('deposits, placements, approvals and testimonials have every end', async () => {
   expect(await distinct('status', `transactions where type like 'deposit%'`)).toEqual(
-    expect.arrayContaining(['cancelled', 'completed', 'expired', 'failed', 'pending_confirmation']),
+    expect.arrayContaining([
+      'cancelled',
+      'completed',
+      'declined',
+      'expired',
+      'failed',
+      'pending_confirmation',
+    ]),
   )
   expect(await distinct('status', `transactions where type like 'withdrawal%'`)).toEqual(
-    expect.arrayContaining(['approved', 'cancelled', 'completed', 'on_hold', 'pending']),
+    expect.arrayContaining([
+      'approved',
+      'cancelled',
+      'completed',
+      'declined',
+      'failed',
+      'on_hold',
+      'pending',
+    ]),
   )
   expect(await distinct('state', 'placements')).toEqual([
     'active',
@@ -114,18 +133,17 @@ test('deposits, placements, approvals and testimonials have every end', async ()
 })
 
 test('at night people sleep', async () => {
+  const before = `'${end.toISOString()}'::timestamptz - interval '1 hour'`
   // The deposit of Jose begins minutes before the start, whatever the hour is.
   const hour = (column: string) => `extract(hour from ${column} at time zone 'Asia/Manila')`
   expect(
     await count(
       `status_history where changed_by_role <> 'system' and ${hour('changed_at')} < 6
-         and changed_at < now() - interval '1 hour'`,
+         and changed_at < ${before}`,
     ),
   ).toBe(0)
   expect(
-    await count(
-      `chat_messages where ${hour('created_at')} < 6 and created_at < now() - interval '1 hour'`,
-    ),
+    await count(`chat_messages where ${hour('created_at')} < 6 and created_at < ${before}`),
   ).toBe(0)
 })
 
@@ -196,7 +214,7 @@ test('Maria and Liza stand where they stand in the small sample', async () => {
 
 test('a second start finds it and adds nothing', async () => {
   const before = await count('user_activity_log')
-  await loadStory({ say: () => {} }, fixture.ownerUrl, { end: new Date(), turn: 0 })
+  await loadStory({ say: () => {} }, fixture.ownerUrl, { end, turn: 0 })
   expect(await count('user_activity_log')).toBe(before)
 })
 

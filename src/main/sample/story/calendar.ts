@@ -55,9 +55,10 @@ function beforeByDay(end: Date, minutes: number): Date {
     if (left <= minute - opens) return new Date(day * dayMs - manilaMs + (minute - left) * minuteMs)
 }
 
-/** Mulberry32: the same day tells the same story. Returns numbers from 0 to below 1. */
-export function chanceOf(seed: number): () => number {
-  let state = seed
+/** Mulberry32: the same words give the same numbers, from 0 to below 1. */
+export function chanceOf(words: string): () => number {
+  let state = 0
+  for (const letter of words) state = (Math.imul(state, 31) + letter.charCodeAt(0)) | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -98,16 +98,15 @@ const corrections: Correction[] = [
 
 export function correctBalances(teller: Teller): void {
   for (const correction of corrections)
-    teller.begin(async () => {
-      await teller.calendar.pace(correction.when)
-      await correct(teller, correction)
+    teller.begin(`correction of ${correction.name}`, async (own) => {
+      await own.calendar.pace(correction.when)
+      await correct(own, correction)
     })
 }
 
 async function correct(teller: Teller, correction: Correction): Promise<void> {
   const { name, by, direction, pesos, reason, end } = correction
-  const being = teller.beings.get(name)
-  if (!being) throw new Error(`${name} has not joined yet`)
+  const being = teller.being(name)
   const amountCentavos = pesos * 100n
   const { availableCentavos } = await readBalance(teller.ctx.tx, userIdOf(being))
   if (direction === 'debit' && availableCentavos < amountCentavos) return
@@ -141,13 +140,11 @@ const notes = [
 
 export function writeNotes(teller: Teller): void {
   for (const [name, daysAgo, content] of notes)
-    teller.begin(async () => {
+    teller.begin(`note on ${name}`, async () => {
       await teller.calendar.pace({ daysAgo, at: '14:36' })
-      const being = teller.beings.get(name)
-      if (!being) return
       await addNote(teller.ana, {
         noteId: uuidv7(),
-        subject: { kind: 'user', id: userIdOf(being) },
+        subject: { kind: 'user', id: userIdOf(teller.being(name)) },
         content,
       })
     })

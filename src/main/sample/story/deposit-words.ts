@@ -100,21 +100,26 @@ export const askFirst: readonly { language: Language; ask: string; answer: strin
   },
 ]
 
-export const refusals: readonly { to: 'declined' | 'failed'; reason: string }[] = [
-  { to: 'declined', reason: 'The payment came from an account of another name. We sent it back.' },
-  { to: 'failed', reason: 'The picture is of another payment. Nothing reached our account.' },
-  { to: 'failed', reason: 'The bank returned the transfer to you the same day.' },
-  { to: 'declined', reason: 'The proof was sent for an earlier deposit already.' },
-  { to: 'failed', reason: 'No payment of this amount reached our account within the day.' },
-]
+export type Refusal = 'declined' | 'failed'
+
+export const refusals: Record<Refusal, readonly string[]> = {
+  declined: [
+    'The payment came from an account of another name. We sent it back.',
+    'The proof was sent for an earlier deposit already.',
+  ],
+  failed: [
+    'The picture is of another payment. Nothing reached our account.',
+    'The bank returned the transfer to you the same day.',
+    'No payment of this amount reached our account within the day.',
+  ],
+}
 
 export const lateReason = 'The transfer arrived at our bank after the time was over.'
 
-export const withdrawalRefusals: readonly { to: 'declined' | 'failed'; reason: string }[] = [
-  { to: 'declined', reason: 'The account name at the bank differs from yours.' },
-  { to: 'failed', reason: 'The bank returned the payment: the account is closed.' },
-  {
-    to: 'declined',
-    reason: 'The number has one digit too few. Please correct it in your profile.',
-  },
-]
+export const withdrawalRefusals: Record<Refusal, readonly string[]> = {
+  declined: [
+    'The account name at the bank differs from yours.',
+    'The number has one digit too few. Please correct it in your profile.',
+  ],
+  failed: ['The bank returned the payment: the account is closed.'],
+}

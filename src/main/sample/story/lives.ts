@@ -69,7 +69,7 @@ const ends: DepositEnd[] = [
   'expired',
   'expired',
   'cancelled',
-  'refused',
+  'failed',
   'late',
 ]
 
@@ -77,7 +77,7 @@ const ends: DepositEnd[] = [
 const lastDay = 1
 
 export async function live(teller: Teller, being: Being): Promise<void> {
-  if (being.habit === 'suspended') teller.begin(() => suspend(teller, being))
+  if (being.habit === 'suspended') teller.begin('suspension', () => suspend(teller, being))
   const { every, pesos, times, withdraws } = ways[being.habit]
   let day = being.joined
   for (let time = 0; time < times; time += 1) {
@@ -123,6 +123,6 @@ async function takeOut(teller: Teller, being: Being): Promise<void> {
     teller,
     being,
     amount,
-    luck < 0.86 ? 'paid' : luck < 0.93 ? 'refused' : 'cancelled',
+    luck < 0.86 ? 'paid' : luck < 0.93 ? 'declined' : 'cancelled',
   )
 }

@@ -8,11 +8,11 @@ import { isLoaded, loadSampleData, type SampleParts } from '../sample-data.ts'
 export interface StoryOptions {
   /** The story ends here. */
   end: Date
-  /** One day tells the same story for the same turn. */
+  /** Seeds the story's chance. */
   turn: number
 }
 
-/** A refusal depends on the day and on chance, so another turn of the same day goes well. */
+/** A refusal depends on the calendar and on chance, so another turn may go well. */
 const turns = 3
 
 /**

@@ -31,11 +31,12 @@ import {
   sayPaid,
   sayReceived,
   withdrawalRefusals,
+  type Refusal,
 } from './deposit-words.ts'
 import { sendProof } from './proofs/send-proof.ts'
 import { between, later, onDuty, pick, untilStaff, type Teller } from './teller.ts'
 
-export type DepositEnd = 'credited' | 'expired' | 'cancelled' | 'refused' | 'late'
+export type DepositEnd = 'credited' | 'expired' | 'cancelled' | 'late' | Refusal
 
 export interface OpenDeposit {
   transactionId: string
@@ -144,14 +145,13 @@ async function decide(
   // A proof in time stops the clock.
   const mayBeOver = !proven || end === 'late'
   const expired = mayBeOver && (await settleDeadline(user, { transactionId })).status === 'expired'
-  if (end !== 'refused' && teller.chance() < 0.55)
-    await open.say(staff, pick(teller, sayCredited[language]))
+  const refused = end === 'declined' || end === 'failed'
+  if (!refused && teller.chance() < 0.55) await open.say(staff, pick(teller, sayCredited[language]))
   const moveId = uuidv7()
-  const refusal = pick(teller, refusals)
   const { status } = await moveDeposit(
     staff,
-    end === 'refused' && !expired
-      ? { transactionId, moveId, ...refusal }
+    refused && !expired
+      ? { transactionId, moveId, to: end, reason: pick(teller, refusals[end]) }
       : { transactionId, moveId, to: 'completed', ...(expired && { reason: lateReason }) },
     { inChat: true },
   )
@@ -202,7 +202,7 @@ async function agree(teller: Teller, maker: ActionContext, approvalId: string): 
   await approveRequest(checker, approvalKinds, { approvalId })
 }
 
-export type WithdrawalEnd = 'paid' | 'refused' | 'cancelled'
+export type WithdrawalEnd = 'paid' | 'cancelled' | Refusal
 
 export async function withdraw(
   teller: Teller,
@@ -224,8 +224,9 @@ export async function withdraw(
     await untilStaff(teller, between(teller, 10, 90), 'bank')
   }
   const moveId = uuidv7()
-  if (end === 'refused') {
-    await moveWithdrawal(staff, { transactionId, moveId, ...pick(teller, withdrawalRefusals) })
+  if (end !== 'paid') {
+    const reason = pick(teller, withdrawalRefusals[end])
+    await moveWithdrawal(staff, { transactionId, moveId, to: end, reason })
     return
   }
   const { waitsForApproval } = await moveWithdrawal(staff, {

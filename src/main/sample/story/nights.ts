@@ -29,7 +29,7 @@ const firstReminder = 40
 
 export function workAtNight(teller: Teller, firstDaysAgo: number): void {
   const parts = partsOf(teller)
-  teller.begin(async () => {
+  teller.begin('nights', async () => {
     for (let day = firstDaysAgo; day >= 0; day -= 1) {
       await teller.calendar.pace({ daysAgo: day, at: '00:01' })
       await activatePlacements(parts)

@@ -67,19 +67,18 @@ const rows: Row[] = [
 
 export function placeMoney(teller: Teller): void {
   for (const [name, plan, daysAgo, pesos, fate] of rows)
-    teller.begin(async () => {
+    teller.begin(`${name}, ${plan}, ${daysAgo}`, async (own) => {
       // The money comes in the days before.
-      await untilHour(teller, daysAgo)
-      const being = teller.beings.get(name)
-      if (!being) throw new Error(`${name} has not joined ${daysAgo} days ago`)
+      await untilHour(own, daysAgo)
+      const being = own.being(name)
       for (;;) {
         const { availableCentavos } = await readBalance(teller.ctx.tx, userIdOf(being))
         const missing = pesos * 100n - availableCentavos
         if (missing <= 0n) break
-        await deposit(teller, being, (missing / 1_000_00n + 1n) * 1_000_00n)
-        await later(teller, 14)
+        await deposit(own, being, (missing / 1_000_00n + 1n) * 1_000_00n)
+        await later(own, 14)
       }
-      await follow(teller, being, { plan, fate, amountCentavos: pesos * 100n })
+      await follow(own, being, { plan, fate, amountCentavos: pesos * 100n })
     })
 }
 
@@ -137,7 +136,7 @@ const income = [
 export function declareIncomes(teller: Teller, sariSariId: string): void {
   const { ana, ben, calendar } = teller
   for (const { daysAgo, at, amountCentavos, agreedAfter } of income)
-    teller.begin(async () => {
+    teller.begin(`income ${daysAgo}`, async () => {
       await calendar.pace({ daysAgo, at })
       const declarationId = await fileSampleIncome(ben, {
         amountCentavos,
@@ -149,7 +148,7 @@ export function declareIncomes(teller: Teller, sariSariId: string): void {
       await later(teller, agreedAfter)
       await agreeToSampleIncome(ana, declarationId)
     })
-  teller.begin(async () => {
+  teller.begin('offer', async () => {
     await calendar.pace({ daysAgo: 6, at: '17:10' })
     await closeSampleOffer(ana, sariSariId)
   })

@@ -13,11 +13,10 @@ import { join, live, untilHour } from './lives.ts'
 import { putPastAway, workAtNight } from './nights.ts'
 import { people, type Person } from './people.ts'
 import { declareIncomes, placeMoney } from './placements.ts'
+import { makeScriptedMovements } from './scripted-movements.ts'
 import { announce, talkToSupport, writeTestimonials } from './support.ts'
 import type { Teller } from './teller.ts'
 import { waitForStaff } from './today.ts'
-
-const dayMs = 86_400_000
 
 interface Story {
   ctx: ActionContext
@@ -38,15 +37,25 @@ export async function tellStory({ ctx, timeline, end, turn }: Story): Promise<vo
       ...company,
       ctx,
       calendar,
-      begin: timeline.begin,
+      // Never of the day: the story must have the same ends on each.
+      begin: (name, life) => {
+        const own = { ...teller, chance: chanceOf(`${name} ${turn}`) }
+        timeline.begin(() => life(own))
+      },
       until: timeline.until,
-      chance: chanceOf(Math.floor(end.getTime() / dayMs) + turn * 1_000_003),
+      chance: chanceOf(`story ${turn}`),
       beings: new Map(),
+      being: (name) => {
+        const being = teller.beings.get(name)
+        if (!being) throw new Error(`${name} has not joined yet`)
+        return being
+      },
       busy: new Set(),
     }
     workAtNight(teller, 118)
-    timeline.begin(() => putPastAway(teller))
-    for (const person of people) timeline.begin(() => lifeOf(teller, person))
+    teller.begin('past', putPastAway)
+    for (const person of people) teller.begin(person.name, (own) => lifeOf(own, person))
+    makeScriptedMovements(teller)
     placeMoney(teller)
     declareIncomes(teller, sariSariId)
     correctBalances(teller)

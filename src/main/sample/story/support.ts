@@ -20,13 +20,13 @@ export function talkToSupport(teller: Teller): void {
     for (const [place, talk] of talks.entries()) {
       if (time === 1 && place % 2 === 1) continue
       const daysAgo = 104 - Math.floor((time * talks.length + place) * 4.2)
-      teller.begin(async () => {
-        await untilHour(teller, daysAgo)
-        const able = [...teller.beings.values()].filter(
+      teller.begin(`talk ${place}, ${time}`, async (own) => {
+        await untilHour(own, daysAgo)
+        const able = [...own.beings.values()].filter(
           ({ language, habit, joined }) =>
             language === talk.language && habit !== 'unverified' && joined > daysAgo,
         )
-        if (able.length > 0) await hold(teller, pick(teller, able), talk)
+        if (able.length > 0) await hold(own, pick(own, able), talk)
       })
     }
 }
@@ -46,7 +46,7 @@ async function hold(teller: Teller, { as: user }: Being, { lines }: Talk): Promi
 
 export function announce(teller: Teller): void {
   for (const { daysAgo, at, ...announcement } of announcements)
-    teller.begin(async () => {
+    teller.begin(announcement.title, async () => {
       await teller.calendar.pace({ daysAgo, at })
       await createAnnouncement(teller.ben, {
         announcementId: uuidv7(),
@@ -58,22 +58,20 @@ export function announce(teller: Teller): void {
 
 export function writeTestimonials(teller: Teller): void {
   for (const { name, daysAgo, end, ...words } of testimonials)
-    teller.begin(async () => {
-      await untilHour(teller, daysAgo)
-      const being = teller.beings.get(name)
-      if (!being) return
+    teller.begin(`testimonial of ${name}`, async (own) => {
+      await untilHour(own, daysAgo)
       const testimonialId = uuidv7()
-      await writeTestimonial(being.as, {
+      await writeTestimonial(own.being(name).as, {
         testimonialId,
         ...words,
         consent: true,
         independent: true,
       })
       if (end === 'waits') return
-      await untilStaff(teller, between(teller, 30, 300))
-      if (end === 'published') await publishTestimonial(onDuty(teller), { testimonialId })
+      await untilStaff(own, between(own, 30, 300))
+      if (end === 'published') await publishTestimonial(onDuty(own), { testimonialId })
       else
-        await rejectTestimonial(onDuty(teller), {
+        await rejectTestimonial(onDuty(own), {
           testimonialId,
           reason: 'personal-data',
         })

@@ -9,9 +9,12 @@ export interface Teller extends Company {
   calendar: Calendar
   /** Who has joined by now, by name. */
   beings: Map<string, Being>
+  /** Throws when they have not joined yet. */
+  being(name: string): Being
   /** Who is in the middle of a deposit, by name. */
   busy: Set<string>
-  begin(life: () => Promise<void>): void
+  /** Each life has a chance of its own, whatever happens meanwhile in others. */
+  begin(name: string, life: (own: Teller) => Promise<void>): void
   until(at: Date): Promise<void>
   /** From 0 to below 1. */
   chance(): number

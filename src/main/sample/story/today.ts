@@ -9,7 +9,7 @@ import { sendMessage } from '#money/chats/server/send-message.ts'
 import { moveDeposit } from '#money/deposits/server/moves/move-deposit.ts'
 import { moveWithdrawal } from '#money/withdrawals/server/moves/move-withdrawal.ts'
 import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
-import { userIdOf, type Being } from './being.ts'
+import { userIdOf } from './being.ts'
 import { sayPaid } from './deposit-words.ts'
 import { alone, deposit, openDeposit } from './move-money.ts'
 import { sendProof } from './proofs/send-proof.ts'
@@ -18,17 +18,18 @@ import { unanswered } from './support-talks.ts'
 import { later, pick, type Teller } from './teller.ts'
 
 export function waitForStaff(teller: Teller): void {
-  for (const row of waitingWithdrawals) teller.begin(() => waitToBePaid(teller, row))
+  for (const row of waitingWithdrawals)
+    teller.begin(`${row[0]} today`, (own) => waitToBePaid(own, row))
   for (const [name, minutesAgo, pesos] of [
     ['Noel Umali', 57, 3_200n],
     ['Leo Gutierrez', 21, 4_500n],
   ] as const)
-    teller.begin(() => waitToBeCredited(teller, { name, minutesAgo, pesos }))
+    teller.begin(`${name} today`, (own) => waitToBeCredited(own, { name, minutesAgo, pesos }))
   for (const [place, minutesAgo] of [49, 33].entries())
-    teller.begin(async () => {
-      await teller.calendar.pace({ openMinutesAgo: minutesAgo })
-      const { language, text } = unanswered[place] ?? pick(teller, unanswered)
-      const user = beingOf(teller, language === 'fil' ? 'Imelda Cabrera' : 'Carlo Mendoza').as
+    teller.begin(`question ${place}`, async (own) => {
+      await own.calendar.pace({ openMinutesAgo: minutesAgo })
+      const { language, text } = unanswered[place] ?? pick(own, unanswered)
+      const user = teller.being(language === 'fil' ? 'Imelda Cabrera' : 'Carlo Mendoza').as
       const chatId = uuidv7()
       await openSupportChat(user, { chatId })
       await sendMessage(user, { chatId, messageId: uuidv7(), content: text })
@@ -41,16 +42,10 @@ export function waitForStaff(teller: Teller): void {
     ['Angela Garcia', 262, 12_500n],
     ['Analyn Soriano', 226, 3_100n],
   ] as const)
-    teller.begin(async () => {
-      await teller.calendar.pace({ openMinutesAgo: minutesAgo })
-      await deposit(teller, beingOf(teller, name), pesos * 100n)
+    teller.begin(`${name} today`, async (own) => {
+      await own.calendar.pace({ openMinutesAgo: minutesAgo })
+      await deposit(own, own.being(name), pesos * 100n)
     })
-}
-
-function beingOf({ beings }: Teller, name: string): Being {
-  const being = beings.get(name)
-  if (!being) throw new Error(`${name} has not joined yet`)
-  return being
 }
 
 async function waitToBePaid(
@@ -60,7 +55,7 @@ async function waitToBePaid(
   const { ana, ben, calendar, ctx } = teller
   const amountCentavos = pesos * 100n
   await calendar.pace({ daysAgo: 3, at: '12:20' })
-  const being = beingOf(teller, name)
+  const being = teller.being(name)
   const { availableCentavos } = await readBalance(ctx.tx, userIdOf(being))
   if (availableCentavos < amountCentavos)
     await deposit(teller, being, amountCentavos - availableCentavos + 1_000_00n)
@@ -90,7 +85,7 @@ async function waitToBeCredited(
   { name, minutesAgo, pesos }: { name: string; minutesAgo: number; pesos: bigint },
 ): Promise<void> {
   await teller.calendar.pace({ openMinutesAgo: minutesAgo })
-  const being = beingOf(teller, name)
+  const being = teller.being(name)
   await alone(teller, being, async () => {
     const open = await openDeposit(
       teller,
