@@ -25,6 +25,7 @@ test('the side bar lists every page; the environment is always visible', async (
   await links.last().waitFor()
   const named = (await links.allTextContents()).map((text) => text.replace(/\d.*$/, ''))
   expect(named).toEqual([
+    'Workbench',
     'Dashboard Overview',
     'Users Management',
     'Transactions',
@@ -33,7 +34,6 @@ test('the side bar lists every page; the environment is always visible', async (
     'Deposit Chat',
     'Market Data',
     'Settings',
-    'Workbench',
     'Approvals',
     'Announcements',
     'Plans',

@@ -12,6 +12,7 @@ import { expectOnTime } from '../fixtures/in-time.ts'
 import { sizes, logins } from '../fixtures/kaban.ts'
 import {
   followMail,
+  logOutOfConsole,
   nena,
   register,
   see,
@@ -250,7 +251,7 @@ test('wrong company access codes are refused and slowed down', async () => {
   await seeNotice(page, 'Admin Access Granted', 'Welcome, Company Administrator!')
   await page.goto('/admin/login')
   await page.waitForURL('**/admin/dashboard')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOutOfConsole(page)
   await seeNotice(page, 'Admin Logged Out', 'You have logged out from Company Access.')
   await page.goto('/admin/dashboard')
   await page.waitForURL('**/admin/login?**')

@@ -7,7 +7,7 @@ import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
 import { sizes } from '../fixtures/kaban.ts'
 import { expectNoSideways } from '../fixtures/layout-checks.ts'
-import { see, seeNotice } from '../fixtures/steps.ts'
+import { logOutOfConsole, see, seeNotice } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -53,7 +53,7 @@ test('company access opens only after setting up an authenticator app', async ()
 })
 
 test('the next sign-in asks for a code and submits it once', async () => {
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOutOfConsole(page)
   await seeNotice(page, 'Admin Logged Out', 'You have logged out from Company Access.')
   await enterAccessCode()
   await page.getByRole('heading', { level: 1, name: 'Enter your code' }).waitFor()
@@ -75,7 +75,7 @@ test('the next sign-in asks for a code and submits it once', async () => {
 })
 
 test('"Start again" returns to the first step', async () => {
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOutOfConsole(page)
   await seeNotice(page, 'Admin Logged Out')
   await enterAccessCode()
   await page.getByRole('button', { name: 'Start again' }).click()

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
 import { logins, sizes } from '../fixtures/kaban.ts'
-import { see, seeNotice, signInByForm, tryAgainUntil } from '../fixtures/steps.ts'
+import { logOutOfConsole, see, seeNotice, signInByForm, tryAgainUntil } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 
 const kaban = kabanOfFile()
@@ -31,7 +31,7 @@ test('a loading message shows until the session is known', async () => {
   await page.goto('/admin/dashboard')
   await see(page, 'Initializing Admin Session...')
   releaseAgain()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOutOfConsole(page)
   await seeNotice(page, 'Logged Out', 'You have been successfully logged out.')
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('isAdminAccessGranted')))

@@ -18,6 +18,11 @@ const beatEvery = 15_000
 const silenceMax = 40_000
 
 const liveState = createStore<LiveState>('off')
+/** When the server was last heard, in ms; 0 before. */
+const heardAt = createStore(0)
+const paused = createStore(false)
+/** Something changed while the screens were paused. */
+let missed = false
 let stop: (() => void) | undefined
 
 /** Called after a sign-in. A second call starts again with the new session. */
@@ -30,11 +35,28 @@ export function startLive(queries: QueryClient): void {
 export function stopLive(): void {
   stop?.()
   stop = undefined
+  paused.set(false)
   liveState.set('off')
 }
 
 export function useLiveState(): LiveState {
   return useStore(liveState)
+}
+
+export function useHeardAt(): number {
+  return useStore(heardAt)
+}
+
+export function useLivePaused(): boolean {
+  return useStore(paused)
+}
+
+/** While paused, changes by others do not reach the screens; they are fetched when it ends. */
+export function pauseLive(queries: QueryClient, next: boolean): void {
+  paused.set(next)
+  if (next || !missed) return
+  missed = false
+  void refetchTopics(queries, 'everything')
 }
 
 function connect(queries: QueryClient): () => void {
@@ -50,8 +72,13 @@ function connect(queries: QueryClient): () => void {
     // Preloaded answers may have changed before this page could hear of it.
     const late = !caughtUp && message.kind !== 'interrupted' && hasUsedPreload()
     if (message.kind !== 'interrupted') caughtUp = true
-    if (message.kind === 'reconnected' || late) void refetchTopics(queries, 'everything')
-    else if (message.kind === 'changed') void refetchTopics(queries, [message.topic])
+    const changed =
+      message.kind === 'reconnected' || late
+        ? 'everything'
+        : message.kind === 'changed' && [message.topic]
+    if (changed && paused.get()) missed = true
+    else if (changed) void refetchTopics(queries, changed)
+    if (message.kind !== 'interrupted') heardAt.set(heard)
     liveState.set(message.kind === 'interrupted' ? 'interrupted' : 'live')
   }
   const tell = (message: LiveMessage) => {

@@ -1,5 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useContext, useEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useSiteName } from './site-settings.ts'
+import { TitlePlace } from './title-place.ts'
 
 interface Props {
   title: string
@@ -14,7 +16,10 @@ interface Props {
   takesFocus?: boolean
 }
 
-/** The only h1 of a screen, and the title of the tab, which announces a change of page. */
+/**
+ * The only h1 of a screen, and the title of the tab, which announces a change of page. In the
+ * console the h1 is in the bar at the top, so that no title appears twice.
+ */
 export function PageHeader({
   title,
   tabTitle,
@@ -24,25 +29,46 @@ export function PageHeader({
   takesFocus = false,
 }: Props) {
   const site = useSiteName()
+  const place = useContext(TitlePlace)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus, title])
+  const isInBar = place !== undefined
+  const h1 = (
+    <h1
+      ref={heading}
+      tabIndex={takesFocus ? -1 : undefined}
+      className={
+        'wrap-anywhere outline-none ' +
+        (isInBar ? 'text-base' : 'text-[min(1.375rem,10.5vw)] sm:text-2xl')
+      }
+    >
+      {title}
+    </h1>
+  )
+  const buttons = actions && <div className="no-print flex flex-wrap gap-2">{actions}</div>
   return (
-    <header className="mb-4 grid gap-2 sm:mb-6">
+    <>
       <title>{`${tabTitle ?? title} · ${site}`}</title>
-      {back && <div className="no-print -mt-3 -mb-2 text-sm">{back}</div>}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1
-          ref={heading}
-          tabIndex={takesFocus ? -1 : undefined}
-          className="text-[min(1.375rem,10.5vw)] wrap-anywhere outline-none sm:text-2xl"
-        >
-          {title}
-        </h1>
-        {actions && <div className="no-print flex flex-wrap gap-2">{actions}</div>}
-      </div>
-      {description && <p className="max-w-prose text-muted">{description}</p>}
-    </header>
+      {place && createPortal(h1, place)}
+      <header className="mb-4 grid gap-2 empty:hidden sm:mb-6">
+        {back && (
+          <div className={`no-print -mb-2 text-sm ${isInBar ? '-mt-2' : '-mt-3'}`}>{back}</div>
+        )}
+        {!isInBar && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+            {h1}
+            {buttons}
+          </div>
+        )}
+        {(description || (isInBar && buttons)) && (
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+            {description && <p className="max-w-prose text-muted">{description}</p>}
+            {isInBar && buttons}
+          </div>
+        )}
+      </header>
+    </>
   )
 }

@@ -2,6 +2,10 @@ import type { ConsolePage } from './page.ts'
 
 /** The pages of admins, in the order of the side bar. */
 export const consolePages = {
+  '/admin/workbench': {
+    screen: '#surfaces/workbench/screens/workbench-screen.tsx',
+    section: { name: 'workbench', group: 'pages', key: 'b' },
+  },
   '/admin/dashboard': {
     screen: '#surfaces/console/screens/overview/admin-dashboard-screen.tsx',
     section: { name: 'overview', group: 'pages', key: 'd' },
@@ -42,10 +46,6 @@ export const consolePages = {
   '/admin/settings': {
     screen: '#main/browser/admin-pages/admin-settings-page.tsx',
     section: { name: 'settings', group: 'pages', key: 's' },
-  },
-  '/admin/workbench': {
-    screen: '#surfaces/workbench/screens/workbench-screen.tsx',
-    section: { name: 'workbench', group: 'everyDay', key: 'b' },
   },
   '/admin/approvals': {
     screen: '#main/browser/admin-pages/admin-approvals-page.tsx',

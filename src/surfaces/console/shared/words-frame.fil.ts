@@ -11,6 +11,12 @@ export const consoleFrameWordsFil: typeof consoleFrameWords = {
   security: 'Seguridad',
   sample: 'Halimbawa',
   live: 'Live',
+  menuOf: (name) => `${name}: seguridad, hitsura, logout`,
+  liveAt: (time) => `Live, ${time}`,
+  pausedAt: (time) => `Nakahinto, ${time}`,
+  notLiveAt: (time) => `Hindi live, ${time}`,
+  pauseLive: 'Ihinto ang pag-update ng screen',
+  resumeLive: 'Ipakita ulit ang mga pagbabago',
 
   groups: {
     pages: 'Console',

@@ -10,6 +10,12 @@ export const consoleFrameWords = {
   security: 'Security',
   sample: 'Sample',
   live: 'Live',
+  menuOf: (name: string) => `${name}: security, appearance, logout`,
+  liveAt: (time: string) => `Live, ${time}`,
+  pausedAt: (time: string) => `Paused, ${time}`,
+  notLiveAt: (time: string) => `Not live, ${time}`,
+  pauseLive: 'Pause updates on this screen',
+  resumeLive: 'Show updates again',
 
   groups: {
     pages: 'Console',

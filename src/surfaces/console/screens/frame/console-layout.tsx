@@ -4,6 +4,7 @@ import { LanguageSwitch } from '#foundation/kit/i18n/language-switch.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
 import { mainId } from '#foundation/kit/page/skip-link.tsx'
+import { TitlePlace } from '#foundation/kit/page/title-place.ts'
 import { ThemeSwitch } from '#foundation/kit/theme/theme-switch.tsx'
 import { ViewAlarms } from '#surfaces/users/screens/alarms/view-alarms.tsx'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
@@ -15,26 +16,37 @@ import { useConsoleKeys, type Overlay } from './use-console-keys.ts'
 const Palette = lazy(async () => ({ default: (await import('../search/palette.tsx')).Palette }))
 const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }))
 
-/** The frame of the console: a side bar on a laptop, a top bar with a menu below 1024 px. */
+/** The frame of the console: a side bar, and a top bar with the title of the screen. */
 export function ConsoleLayout({ sections }: { sections: readonly Section[] }) {
   const w = useWords(consoleFrameWords)
   const navigate = useNavigate()
   const [open, setOpen] = useState<Overlay | null>(null)
+  const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)
   const close = () => setOpen(null)
   useConsoleKeys(sections, { onOpen: setOpen, onGo: (to) => void navigate({ to }) })
   return (
     <SectionsContext value={sections}>
-      <div data-console className="min-h-dvh lg:grid lg:grid-cols-[240px_minmax(0,1fr)]">
+      <div
+        data-console
+        className={
+          'min-h-dvh md:grid md:grid-cols-[3.5rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)]'
+        }
+      >
         <SideBar />
         <div className="flex min-w-0 flex-col">
-          <TopBar onOpen={setOpen} />
+          <TopBar onOpen={setOpen} titlePlace={setTitlePlace} />
           <main
             id={mainId}
             tabIndex={-1}
-            className="grow p-4 pb-12 outline-none [--sticky-top:3.25rem] lg:p-6 lg:pb-12"
+            className={
+              'grow px-(--page-edge) pt-4 pb-12 outline-none [--page-edge:min(1rem,4.5vw)] ' +
+              '[--sticky-top:3.25rem] lg:pt-5 lg:[--page-edge:1.25rem]'
+            }
           >
-            <ViewAlarms />
-            <Outlet />
+            <TitlePlace value={titlePlace}>
+              <ViewAlarms />
+              <Outlet />
+            </TitlePlace>
           </main>
         </div>
         <Dialog open={open === 'appearance'} onClose={close} title={w.appearance}>

@@ -2,13 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { Globe } from 'lucide-react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Brand } from '#foundation/kit/ui/brand.tsx'
-import { CountBadge } from '#foundation/kit/ui/count-badge.tsx'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
 import { useCountBehind } from '../overview/use-waiting.ts'
 import { EnvironmentBadge } from './environment-badge.tsx'
 import { sectionIcons, useSections, type Section } from './sections.ts'
 
-/** From 1024 px on; below that the menu of the top bar has the same pages. */
+const linkStyle =
+  'relative flex min-h-9 items-center gap-2.5 rounded-control text-sm font-medium ' +
+  'text-on-deep-muted no-underline hover:bg-deep hover:text-on-deep pointer-coarse:min-h-11 ' +
+  'max-lg:justify-center lg:px-2.5'
+
+/** Icons from 768 px, names too from 1024 px; a phone has a menu with the same pages. */
 export function SideBar() {
   const w = useWords(consoleFrameWords)
   const sections = useSections()
@@ -16,23 +20,26 @@ export function SideBar() {
   return (
     <aside
       className={
-        'no-print sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r ' +
-        'border-line bg-surface p-3 lg:flex'
+        'no-print sticky top-0 hidden h-dvh flex-col gap-3 overflow-y-auto bg-deeper p-2 ' +
+        'text-on-deep [&_:focus-visible]:outline-mango md:flex'
       }
     >
-      <div className="grid gap-1 px-2 pt-1">
-        <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-1 lg:px-2 lg:pt-1">
+        <span className="max-lg:mx-auto max-lg:w-8 max-lg:overflow-hidden">
           <Brand />
+        </span>
+        <span className="max-lg:mx-auto max-lg:[&_.badge]:px-1 max-lg:[&_.badge]:text-[0.5625rem]">
           <EnvironmentBadge />
-        </div>
-        <p className="text-sm text-muted">{w.console}</p>
+        </span>
       </div>
-      <nav aria-label={w.navigation} className="grid gap-4">
+      <nav aria-label={w.navigation} className="grid gap-3">
         {groups.map((group, place) => (
-          <div key={group} className="grid gap-0.5">
+          <div key={group} className="grid gap-px">
             {/* The first group is the console itself and needs no name. */}
             {place > 0 && (
-              <p className="px-3 pb-0.5 text-xs font-medium text-muted">{w.groups[group]}</p>
+              <p className="px-2.5 pb-0.5 text-xs font-medium text-on-deep-line max-lg:sr-only">
+                {w.groups[group]}
+              </p>
             )}
             {sections
               .filter((section) => section.group === group)
@@ -42,15 +49,9 @@ export function SideBar() {
           </div>
         ))}
       </nav>
-      <a
-        href="/?public"
-        className={
-          'flex min-h-10 items-center gap-3 rounded-control px-3 text-sm text-ink ' +
-          'no-underline hover:bg-sunken pointer-coarse:min-h-11'
-        }
-      >
-        <Globe aria-hidden size={20} className="shrink-0" />
-        {w.publicSite}
+      <a href="/?public" title={w.publicSite} className={`${linkStyle} mt-auto`}>
+        <Globe aria-hidden size={18} className="shrink-0" />
+        <span className="max-lg:sr-only">{w.publicSite}</span>
       </a>
     </aside>
   )
@@ -63,19 +64,28 @@ function SectionLink({ section: { to, name } }: { section: Section }) {
   return (
     <Link
       to={to}
+      title={w.pages[name]}
       activeOptions={{ includeSearch: false }}
       activeProps={{
-        className: 'bg-primary-tint font-medium !text-primary',
+        className: 'bg-deep !text-on-deep shadow-[inset_3px_0_0_var(--mango)]',
         'aria-current': 'page',
       }}
-      className={
-        'flex min-h-10 items-center gap-3 rounded-control px-3 text-sm text-ink ' +
-        'no-underline hover:bg-sunken pointer-coarse:min-h-11'
-      }
+      className={linkStyle}
     >
-      <Icon aria-hidden size={20} className="shrink-0" />
-      <span className="min-w-0 grow">{w.pages[name]}</span>
-      <CountBadge count={count} label={w.waits(count)} />
+      <Icon aria-hidden size={18} className="shrink-0" />
+      <span className="min-w-0 grow max-lg:sr-only">{w.pages[name]}</span>
+      {count > 0 && (
+        <span
+          className={
+            'figures min-w-5 rounded-full px-1.5 text-center text-xs/4.5 font-semibold ' +
+            'max-lg:absolute max-lg:-top-0.5 max-lg:-right-0.5 max-lg:px-1 max-lg:text-[0.625rem] ' +
+            (name === 'workbench' ? 'bg-coral text-on-coral' : 'bg-deep-line text-on-deep')
+          }
+        >
+          <span aria-hidden>{count > 99 ? '99+' : count}</span>
+          <span className="sr-only">{w.waits(count)}</span>
+        </span>
+      )}
     </Link>
   )
 }

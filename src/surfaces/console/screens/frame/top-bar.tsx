@@ -1,51 +1,46 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
-import {
-  Globe,
-  Keyboard,
-  LogOut,
-  Menu as MenuIcon,
-  Palette,
-  Search,
-  ShieldCheck,
-} from 'lucide-react'
+import { Keyboard, Menu as MenuIcon, Palette, Search } from 'lucide-react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { Menu, MenuAnchor, MenuItem, MenuLink } from '#foundation/kit/overlay/menu.tsx'
-import { Avatar } from '#foundation/kit/ui/avatar.tsx'
-import { Button, IconButton } from '#foundation/kit/ui/button.tsx'
-import { meQuery } from '#people/identity/screens/calls.ts'
-import { useLogout } from '#people/identity/screens/sign-out/logout.ts'
+import { Menu, MenuLink } from '#foundation/kit/overlay/menu.tsx'
+import { IconButton } from '#foundation/kit/ui/button.tsx'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
 import { SearchCombobox } from '../search/search-combobox.tsx'
 import { EnvironmentBadge } from './environment-badge.tsx'
+import { LiveStamp } from './live-stamp.tsx'
+import { PersonMenu } from './person-menu.tsx'
 import { sectionIcons, useSections } from './sections.ts'
 import { searchKey, type Overlay } from './use-console-keys.ts'
 
-type Opening = { onOpen: (overlay: Overlay) => void }
+interface Props {
+  onOpen: (overlay: Overlay) => void
+  /** Takes the element that shows the screen's title. */
+  titlePlace: (element: HTMLElement | null) => void
+}
 
-/** The current section, the search, and the signed-in person. */
-export function TopBar({ onOpen }: Opening) {
+/** The title of the screen, the search, and the signed-in person. */
+export function TopBar({ onOpen, titlePlace }: Props) {
   const w = useWords(consoleFrameWords)
-  const { pathname } = useLocation()
-  // Pages below a section belong to it.
-  const section = useSections().find(({ to }) => `${pathname}/`.startsWith(`${to}/`))
   return (
     <header
       className={
-        'no-print sticky top-0 z-20 flex items-center gap-2 border-b border-line bg-surface ' +
-        'px-4 py-1 lg:px-6'
+        'no-print sticky top-0 z-20 flex min-h-13 flex-wrap items-center gap-x-2 bg-surface px-2 ' +
+        'shadow-[0_1px_0_var(--line)] md:flex-nowrap md:px-4'
       }
     >
-      <PageMenu onOpen={onOpen} />
-      <p className="min-w-0 truncate font-medium max-md:grow lg:shrink-0">
-        {section ? w.pages[section.name] : pathname === '/admin/security' && w.security}
-      </p>
-      <span className="lg:hidden">
-        <EnvironmentBadge />
+      <PageMenu />
+      {/* With very large letters the title gets a line of its own. */}
+      <div
+        ref={titlePlace}
+        className="min-w-[min(100%,6rem)] grow basis-0 max-md:py-2 md:max-w-72 md:basis-auto lg:grow-0"
+      />
+      <span className="md:hidden">
+        <EnvironmentBadge only="live" />
       </span>
       <div className="hidden min-w-0 grow justify-center px-2 md:flex">
         <SearchCombobox place="header" shortcut={searchKey()} onOpen={onOpen} />
       </div>
+      <span className="max-xl:hidden">
+        <LiveStamp />
+      </span>
       <span className="md:hidden">
         <IconButton
           label={w.search}
@@ -53,11 +48,12 @@ export function TopBar({ onOpen }: Opening) {
           onClick={() => onOpen('search')}
         />
       </span>
-      <span className="flex max-sm:hidden">
+      <span className="flex max-md:hidden">
         <IconButton
           label={w.keys}
           icon={<Keyboard aria-hidden size={20} />}
           onClick={() => onOpen('keys')}
+          className="max-lg:hidden"
         />
         <IconButton
           label={w.appearance}
@@ -65,15 +61,16 @@ export function TopBar({ onOpen }: Opening) {
           onClick={() => onOpen('appearance')}
         />
       </span>
-      <Person />
+      <PersonMenu onOpen={onOpen} />
     </header>
   )
 }
 
-function PageMenu({ onOpen }: Opening) {
+/** The pages, on a phone; a wider screen has the side bar. */
+function PageMenu() {
   const w = useWords(consoleFrameWords)
   return (
-    <div className="lg:hidden">
+    <div className="md:hidden">
       <Menu
         label={w.navigation}
         align="start"
@@ -89,49 +86,7 @@ function PageMenu({ onOpen }: Opening) {
             </MenuLink>
           )
         })}
-        <MenuLink to="/admin/security" icon={<ShieldCheck aria-hidden size={18} />}>
-          {w.security}
-        </MenuLink>
-        <MenuAnchor href="/?public" icon={<Globe aria-hidden size={18} />}>
-          {w.publicSite}
-        </MenuAnchor>
-        <MenuItem icon={<Palette aria-hidden size={18} />} onClick={() => onOpen('appearance')}>
-          {w.appearance}
-        </MenuItem>
       </Menu>
     </div>
-  )
-}
-
-function Person() {
-  const w = useWords(consoleFrameWords)
-  const logout = useLogout()
-  const { data: me } = useQuery(meQuery)
-  // Company access has no name.
-  const name = me?.fullName ?? w.companyAccess
-  return (
-    <>
-      {/* Hidden on phones, where the title needs the room and the menu has the same page. */}
-      <Link
-        to="/admin/security"
-        className={
-          'target flex items-center gap-2 rounded-control px-2 text-sm text-ink ' +
-          'no-underline hover:bg-sunken max-sm:hidden'
-        }
-      >
-        <Avatar fullName={name} email={me?.email} avatarId={me?.avatarId} size="small" />
-        <span className="max-w-40 truncate max-xl:sr-only">{name}</span>
-        <span className="sr-only">, {w.security}</span>
-      </Link>
-      <span className="sr-only sm:hidden">{name}</span>
-      <Button
-        variant="quiet"
-        icon={<LogOut aria-hidden size={18} />}
-        pending={logout.isPending}
-        onClick={() => logout.mutate()}
-      >
-        <span className="max-xl:sr-only">{w.logout}</span>
-      </Button>
-    </>
   )
 }
