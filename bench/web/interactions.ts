@@ -40,7 +40,7 @@ const steps: Step[] = [
     'to the transactions',
     (page) =>
       main(page)
-        .getByRole('link', { name: /^Transact/ })
+        .getByRole('link', { name: 'Activity' })
         .tap(),
   ],
   [
@@ -52,11 +52,11 @@ const steps: Step[] = [
     },
   ],
   ['empty the search', (page) => page.keyboard.press('Backspace')],
-  ['to the wallet', (page) => main(page).getByRole('link', { name: 'Wallet' }).tap()],
+  ['to the chats', (page) => main(page).getByRole('link', { name: 'Chat' }).tap()],
   [
     'back home',
     (page) => main(page).getByRole('link', { name: 'Home' }).tap(),
-    (page) => page.waitForURL('**/dashboard/wallet'),
+    (page) => page.waitForURL('**/dashboard/chat'),
   ],
   [
     'to the deposit form',

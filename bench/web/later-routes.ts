@@ -17,16 +17,16 @@ export interface LaterRoute {
 
 /** Linked from the dashboard and from the bar at the bottom. */
 const links = [
-  '/dashboard/wallet',
   '/dashboard/transactions',
+  '/dashboard/chat',
   '/dashboard/profile',
   '/dashboard/deposit',
   '/dashboard/withdraw',
 ]
 const inMenu = [
+  '/dashboard/wallet',
   '/dashboard/bank-details',
   '/dashboard/notifications',
-  '/dashboard/chat',
   '/dashboard/history',
   '/dashboard/settings',
   '/dashboard/tasks',

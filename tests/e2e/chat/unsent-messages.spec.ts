@@ -36,12 +36,12 @@ test('a message written after the session ended goes out after the next sign-in'
   await send()
   await see(user, /^Not sent/)
   await user.unroute('**/rpc/chats/send')
-  await user.locator('a[href="/dashboard/wallet"]').last().click()
+  await user.locator('a[href="/dashboard/transactions"]').last().click()
   await user.waitForURL('**/login?*')
   await user.getByLabel('Email').fill(logins.maria.email)
   await user.getByLabel('Password', { exact: true }).fill(logins.maria.password)
   await user.getByRole('button', { name: 'Sign In' }).click()
-  await user.waitForURL(/\/dashboard\/(wallet|chat)/)
+  await user.waitForURL(/\/dashboard\/(transactions|chat)/)
   await expect
     .poll(() =>
       kaban.server.asOwner(

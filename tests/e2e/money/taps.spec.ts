@@ -106,7 +106,7 @@ test('U1 a receipt: the newest takes one tap, an old one takes 3', async () => {
   )
   await user.goto('/dashboard')
   finger.begin()
-  await finger.tap(user.getByRole('link', { name: 'Transact.' }))
+  await finger.tap(user.getByRole('link', { name: 'Activity', exact: true }))
   await finger.type(user.getByRole('searchbox'), oldest?.reference.slice(-6) ?? '')
   await expect(user.getByRole('main').getByRole('listitem').getByRole('link')).toHaveCount(1)
   await finger.tap(user.getByRole('main').getByRole('listitem').getByRole('link'))

@@ -44,9 +44,9 @@ test('open pages keep the old version, also after a reload', async () => {
     'no file of the old version is left at the server',
   ).not.toContain(200)
 
-  await navigationLink(maria, 'Wallet').click()
-  await maria.waitForURL('**/dashboard/wallet')
-  await see(maria, /Updated/)
+  await navigationLink(maria, 'Activity').click()
+  await maria.waitForURL('**/dashboard/transactions')
+  await see(maria, 'Withdrawal request')
   await maria.goto('/dashboard/withdraw')
   await maria.getByLabel('Amount').fill('123.45')
   expect(await navigationLink(maria, presentWord).isVisible()).toBe(true)
@@ -74,10 +74,10 @@ test('the update is not offered during typing or over an open dialog', async () 
     .getByLabel('Amount')
     .evaluate((field) => field instanceof HTMLInputElement && field.blur())
   await maria.getByRole('dialog').getByRole('button', { name: 'Close' }).waitFor()
-  await navigationLink(maria, 'Wallet').evaluate(
+  await navigationLink(maria, 'Activity').evaluate(
     (link) => link instanceof HTMLElement && link.click(),
   )
-  await maria.waitForURL('**/dashboard/wallet')
+  await maria.waitForURL('**/dashboard/transactions')
   await waitForNoticeCheck(maria)
   expect(await maria.getByRole('dialog').isVisible()).toBe(true)
   expect(await maria.getByText(notice).count()).toBe(0)

@@ -125,7 +125,7 @@ test('keyboard only: a new chat, with a file', async () => {
 
 test('keyboard only: the list, its filters, a receipt and back', async () => {
   await page.goto('/dashboard')
-  await keyboard.press(link('Transact.'))
+  await keyboard.press(link('Activity'))
   await page.waitForURL('**/dashboard/transactions')
   await opened()
   await keyboard.type(page.getByRole('searchbox'), '6000')
@@ -187,7 +187,10 @@ test('keyboard only: figures are hidden and an account number is shown', async (
   await page.goto('/dashboard')
   await keyboard.press(button('Hide figures'))
   await keyboard.press(button('Show figures'))
-  await keyboard.press(link('Wallet'))
+  await keyboard.reach(button(/open your menu/))
+  await page.keyboard.press('Enter')
+  await keyboard.reach(page.getByRole('menuitem', { name: 'Wallet' }), 'ArrowDown')
+  await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard/wallet')
   await opened()
   await keyboard.press(button('Show account number'))

@@ -9,6 +9,8 @@ interface Props {
   /** A picture that is not uploaded yet; it takes precedence. */
   src?: string
   size?: 'small' | 'normal' | 'large' | 'huge'
+  /** On a teal field. */
+  onDeep?: boolean
 }
 
 const sizes = {
@@ -19,7 +21,7 @@ const sizes = {
 }
 
 /** A person's picture or initials. The name is beside it, so screen readers skip it. */
-export function Avatar({ fullName, email, avatarId, src, size = 'normal' }: Props) {
+export function Avatar({ fullName, email, avatarId, src, size = 'normal', onDeep = false }: Props) {
   const [broken, setBroken] = useState<string>()
   const address = src ?? (avatarId ? `/avatars/${avatarId}` : undefined)
   const shown = address === broken ? undefined : address
@@ -28,7 +30,8 @@ export function Avatar({ fullName, email, avatarId, src, size = 'normal' }: Prop
       aria-hidden
       className={
         'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full ' +
-        `bg-primary-tint font-medium text-primary select-none ${sizes[size]}`
+        `font-semibold select-none ${sizes[size]} ` +
+        (onDeep ? 'bg-mango text-on-mango' : 'bg-primary-tint text-primary')
       }
     >
       {shown ? (

@@ -77,11 +77,14 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** For screen readers and as a tooltip. */
   label: string
   icon: ReactNode
+  /** On a teal field. */
+  onDeep?: boolean
 }
 
 export function IconButton({
   label,
   icon,
+  onDeep = false,
   className = '',
   type = 'button',
   ...rest
@@ -93,8 +96,10 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={
-        'target relative inline-flex items-center justify-center rounded-control text-muted ' +
-        `transition-colors hover:bg-sunken hover:text-ink disabled:opacity-55 ${className}`
+        'target relative inline-flex items-center justify-center rounded-button ' +
+        'transition-colors disabled:opacity-55 ' +
+        (onDeep ? 'text-on-deep hover:bg-deep-line ' : 'text-muted hover:bg-sunken hover:text-ink ') +
+        className
       }
     >
       {icon}

@@ -4,8 +4,8 @@ export function CountBadge({ count, label }: { count: number; label: string }) {
   return (
     <span
       className={
-        'figures inline-flex min-w-6 items-center justify-center rounded-full bg-primary px-1.5 ' +
-        'py-0.5 text-xs font-medium text-on-primary'
+        'figures inline-flex min-w-6 items-center justify-center rounded-full bg-coral px-1.5 ' +
+        'py-0.5 text-xs font-semibold text-on-coral'
       }
     >
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
@@ -14,12 +14,12 @@ export function CountBadge({ count, label }: { count: number; label: string }) {
   )
 }
 
-/** The same without a number, on a picture; the button's label says it. */
+/** The same without a number, on a picture on a teal field; the button's label says it. */
 export function UnreadDot({ className = '' }: { className?: string }) {
   return (
     <span
       aria-hidden
-      className={`absolute size-2.5 rounded-full border-2 border-surface bg-danger ${className}`}
+      className={`absolute size-2.5 rounded-full border-2 border-deep bg-coral ${className}`}
     />
   )
 }

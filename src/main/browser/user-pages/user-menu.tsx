@@ -9,9 +9,10 @@ import {
   MessageCircle,
   MessageSquareQuote,
   Palette,
-  Settings,
   PiggyBank,
+  Settings,
   UserRound,
+  Wallet,
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useUnseenAnnouncements } from '#content/announcements/screens/calls.ts'
@@ -31,6 +32,7 @@ import { appWords } from '../../shared/words.ts'
 
 const iconSize = 18
 const icons = {
+  wallet: Wallet,
   investments: PiggyBank,
   profile: UserRound,
   bankDetails: Landmark,
@@ -78,8 +80,8 @@ export function UserMenu({
             aria-label={w.openMenu(initials(fullName, email), news)}
             className="target relative inline-flex items-center justify-center rounded-full"
           >
-            <Avatar fullName={fullName} email={email} avatarId={avatarId} />
-            {news && <UnreadDot className="top-1 right-1" />}
+            <Avatar onDeep fullName={fullName} email={email} avatarId={avatarId} />
+            {news && <UnreadDot className="top-0.5 right-0.5" />}
           </button>
         )}
       >

@@ -1,25 +1,30 @@
-/** The menus, made from the page manifest, each in the manifest's order. */
+/** The menus, made from the page manifest. */
+import { userTabs, type UserTab } from './page.ts'
 import { areas } from './pages.ts'
 
+type UserPages = typeof areas.user.pages
 type With<Field extends string, Pages> = {
   [Address in keyof Pages]: Field extends keyof Pages[Address] ? Address : never
 }[keyof Pages]
 
-const userMenu = Object.entries(areas.user.pages).flatMap(([address, page]) =>
-  'menu' in page ? [{ to: address as With<'menu', typeof areas.user.pages>, ...page.menu }] : [],
-)
-type UserMenuEntry = (typeof userMenu)[number]
-
-export const barMenu = userMenu.filter(
-  (entry): entry is Extract<UserMenuEntry, { bar: true }> => 'bar' in entry,
+/** The main bar: where each tab leads. */
+export const barMenu = userTabs.flatMap((tab) =>
+  Object.entries(areas.user.pages).flatMap(([address, page]) =>
+    'bar' in page && page.tab === tab ? [{ to: address as With<'bar', UserPages>, tab }] : [],
+  ),
 )
 
-/** The menu behind the avatar. */
-export const avatarMenu = userMenu.filter(
-  (entry): entry is Extract<UserMenuEntry, { avatar: true }> => 'avatar' in entry,
+/** The menu behind the avatar, in the manifest's order. */
+export const avatarMenu = Object.entries(areas.user.pages).flatMap(([address, page]) =>
+  'menu' in page ? [{ to: address as With<'menu', UserPages>, name: page.menu }] : [],
 )
 
-/** The pages in the side bar of the console. */
+/** The tab of a page of the user area; `address` is its pattern in the manifest. */
+export function tabOf(address: string): UserTab | undefined {
+  return Object.entries(areas.user.pages).find(([pattern]) => pattern === address)?.[1].tab
+}
+
+/** The pages in the side bar of the console, in the manifest's order. */
 export const consoleSections = Object.entries(areas.console.pages).flatMap(([address, page]) =>
   'section' in page
     ? [{ to: address as With<'section', typeof areas.console.pages>, ...page.section }]

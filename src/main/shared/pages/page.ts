@@ -20,9 +20,16 @@ export interface PublicPage extends Page {
   document?: ComponentFile
 }
 
+export const userTabs = ['home', 'activity', 'chat', 'account'] as const
+export type UserTab = (typeof userTabs)[number]
+
 export interface UserPage extends Page {
-  /** The page's entry in the bar of main pages, in the avatar's menu, or in both. */
-  menu?: { name: keyof typeof appWords; bar?: true; avatar?: true }
+  /** The tab of the main bar that is marked while the page is open. */
+  tab: UserTab
+  /** Its tab leads here. */
+  bar?: true
+  /** The name of its entry in the avatar's menu. */
+  menu?: keyof typeof appWords
   /** The offline worker caches its files before it takes over, and those of other pages later. */
   keptOffline?: true
 }

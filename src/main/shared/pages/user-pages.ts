@@ -3,6 +3,7 @@ import type { UserPage } from './page.ts'
 /** The pages of users, in the order of the menus. */
 export const userPages = {
   '/dashboard': {
+    tab: 'home',
     screen: '#main/browser/user-pages/dashboard-page.tsx',
     preload: [
       'transactions/balance',
@@ -12,82 +13,104 @@ export const userPages = {
       'withdrawals/live',
     ],
     keptOffline: true,
-    menu: { name: 'home', bar: true },
+    bar: true,
   },
   '/dashboard/wallet': {
+    tab: 'home',
     screen: '#money/transactions/screens/home/wallet-screen.tsx',
     keptOffline: true,
-    menu: { name: 'wallet', bar: true },
+    menu: 'wallet',
   },
   '/dashboard/transactions': {
+    tab: 'activity',
     screen: '#money/transactions/screens/list/transactions-screen.tsx',
     keptOffline: true,
-    menu: { name: 'transactions', bar: true },
+    bar: true,
   },
   '/dashboard/transactions/receipt/$transactionId': {
+    tab: 'activity',
     screen: '#main/browser/user-pages/receipt-page.tsx',
     keptOffline: true,
   },
   '/dashboard/transactions/statements': {
+    tab: 'activity',
     screen: '#money/statements/screens/statements-screen.tsx',
   },
   '/dashboard/investments': {
+    tab: 'home',
     screen: '#investing/placements/screens/user/investments-screen.tsx',
     preload: ['placements/mine', 'transactions/balance'],
-    menu: { name: 'investments', avatar: true },
+    menu: 'investments',
   },
   '/dashboard/investments/plans': {
+    tab: 'home',
     screen: '#investing/placements/screens/user/plans-screen.tsx',
   },
   '/dashboard/investments/plans/$offerId': {
+    tab: 'home',
     screen: '#investing/placements/screens/user/subscribe-screen.tsx',
   },
   '/dashboard/investments/$placementId': {
+    tab: 'home',
     screen: '#investing/placements/screens/user/placement-screen.tsx',
   },
   '/dashboard/profile': {
+    tab: 'account',
     screen: '#people/profile/screens/profile-screen.tsx',
-    menu: { name: 'profile', bar: true, avatar: true },
+    bar: true,
+    menu: 'profile',
   },
   '/dashboard/bank-details': {
+    tab: 'account',
     screen: '#people/profile/screens/bank-details-screen.tsx',
-    menu: { name: 'bankDetails', avatar: true },
+    menu: 'bankDetails',
   },
   '/dashboard/notifications': {
+    tab: 'account',
     screen: '#people/notifications/screens/notifications-screen.tsx',
     keptOffline: true,
-    menu: { name: 'notifications', avatar: true },
+    menu: 'notifications',
   },
   '/dashboard/chat': {
+    tab: 'chat',
     screen: '#main/browser/user-pages/chats-page.tsx',
-    menu: { name: 'chats', avatar: true },
+    bar: true,
+    menu: 'chats',
   },
   '/dashboard/chat/new-support': {
+    tab: 'chat',
     screen: '#money/chats/screens/new-support-chat-screen.tsx',
   },
   '/dashboard/chat/$chatId': {
+    tab: 'chat',
     screen: '#main/browser/user-pages/chat-page.tsx',
   },
   '/dashboard/history': {
+    tab: 'account',
     screen: '#people/activity/screens/history-screen.tsx',
-    menu: { name: 'history', avatar: true },
+    menu: 'history',
   },
   '/dashboard/tasks': {
+    tab: 'account',
     screen: '#main/browser/user-pages/tasks-page.tsx',
-    menu: { name: 'tasks', avatar: true },
+    menu: 'tasks',
   },
   '/dashboard/testimonial': {
+    tab: 'account',
     screen: '#content/testimonials/screens/testimonial-screen.tsx',
-    menu: { name: 'testimonial', avatar: true },
+    menu: 'testimonial',
   },
   '/dashboard/settings': {
+    tab: 'account',
     screen: '#main/browser/user-pages/settings-page.tsx',
-    menu: { name: 'settings', avatar: true },
+    menu: 'settings',
   },
   '/dashboard/withdraw': {
+    tab: 'home',
     screen: '#money/withdrawals/screens/user/withdraw-screen.tsx',
   },
   '/dashboard/deposit': {
+    tab: 'home',
     screen: '#money/deposits/screens/user/deposit-screen.tsx',
   },
 } as const satisfies Record<`/dashboard${string}`, UserPage>

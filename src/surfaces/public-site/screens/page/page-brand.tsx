@@ -6,7 +6,7 @@ export function PageBrand({ name }: { name: string }) {
         <rect width="32" height="32" rx="10" className="fill-[#0a6a70]" />
         <path
           d="M8 14a8 5.5 0 0 1 16 0M7 14h18v8.5a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 7 22.5z"
-          className="fill-none stroke-white"
+          className="fill-none stroke-on-deep"
           strokeWidth="2"
         />
         <path d="m16 15.2 3.3 3.3-3.3 3.3-3.3-3.3z" className="fill-mango" />
