@@ -36,13 +36,7 @@ const steps: Step[] = [
   ['close the bell', (page) => page.keyboard.press('Escape')],
   ['open the menu', (page) => page.getByRole('button', { name: /menu/i }).tap()],
   ['close the menu', (page) => page.keyboard.press('Escape')],
-  [
-    'to the transactions',
-    (page) =>
-      main(page)
-        .getByRole('link', { name: 'Activity' })
-        .tap(),
-  ],
+  ['to the transactions', (page) => main(page).getByRole('link', { name: 'Activity' }).tap()],
   [
     'type into the search',
     (page) => page.keyboard.press('d'),

@@ -12,6 +12,7 @@ import {
   authWords,
   documentPages,
   filesOf,
+  keptPages,
   pagesIn,
   type BuiltFiles,
 } from './page-files.ts'
@@ -74,17 +75,12 @@ export function builtWorker(): Plugin {
  * later.
  */
 export function keptFiles(built: BuiltFiles): { shell: string[]; later: string[] } {
-  const keptOffline = new Set(
-    Object.entries(areas.user.pages).flatMap(([address, page]) =>
-      'keptOffline' in page ? [address] : [],
-    ),
-  )
-  const pages = pagesIn('user')
   const shell = filesOf(built, [
-    ...pages.filter(({ address }) => keptOffline.has(address)).flatMap(({ modules }) => modules),
+    ...keptPages().flatMap(({ modules }) => modules),
     ...modulesBesidePages,
   ])
-  const later = filesOf(built, [...pages.flatMap(({ modules }) => modules), ...modulesOnDemand])
+  const all = pagesIn('user').flatMap(({ modules }) => modules)
+  const later = filesOf(built, [...all, ...modulesOnDemand])
   return { shell, later: later.filter((file) => !shell.includes(file)) }
 }
 

@@ -1,6 +1,6 @@
 // How the build divides the application into chunks: only a few, because each costs a round trip on
 // a slow phone. When several groups match a module, the one with the highest priority takes it.
-import { authGroup, consoleGroup, frameGroup, homeGroup } from './page-groups.ts'
+import { authGroup, consoleGroup, frameGroup, homeGroup, iconGroup } from './page-groups.ts'
 
 const inKit = (...files: string[]) =>
   new RegExp(String.raw`kit[\\/][a-z0-9]+[\\/](${files.join('|')})\.tsx?$`)
@@ -19,7 +19,7 @@ export function chunkGroups(root: string) {
     // React changes far less often than our code, so it stays cached across releases.
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 60 },
     { ...alone, name: authGroup(root), debugName: 'auth', priority: 50 },
-    { name: 'icons', test: /lucide-react/, priority: 45 },
+    { ...alone, name: iconGroup(root), debugName: 'icons', priority: 45 },
     { ...alone, name: frameGroup(root), debugName: 'frame', priority: 30 },
     { ...alone, name: homeGroup(root), debugName: 'home', priority: 25 },
     { ...alone, name: 'forms', test: isForm, priority: 20 },
@@ -49,6 +49,8 @@ export function chunkGroups(root: string) {
       entriesAwareMergeThreshold: 200,
       priority: 11,
     },
+    // Tiny, and needed by pages that share nothing else.
+    { ...alone, ...shared, name: 'calls', test: /screens[\\/]calls\.ts$/, priority: 10 },
     // Small chunks are merged, but not in the console: all of its pages share some small modules,
     // and would then load a large chunk that only one of them needs.
     { ...shared, name: 'parts', entriesAwareMergeThreshold: 1000, priority: 10 },

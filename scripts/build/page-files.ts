@@ -36,6 +36,13 @@ export function pagesIn(area: AreaName): PageModules[] {
   )
 }
 
+/** Returns the pages of users that the worker caches before it takes over. */
+export function keptPages(): PageModules[] {
+  const kept = Object.entries(areas.user.pages).filter(([, page]) => 'keptOffline' in page)
+  const addresses = new Set(kept.map(([address]) => address))
+  return pagesIn('user').filter(({ address }) => addresses.has(address))
+}
+
 /** Returns the pages that have their own document (decision 0023). */
 export function documentPages(): PageModules[] {
   return everyPage.flatMap(({ area, address, page }) =>

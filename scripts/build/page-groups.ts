@@ -7,6 +7,7 @@ import {
   applicationEntry,
   authEntry,
   documentPages,
+  keptPages,
   pagesIn,
   type PageModules,
 } from './page-files.ts'
@@ -70,6 +71,30 @@ export function homeGroup(root: string): Group {
     const { home, publicPages } = sets(graph)
     if (!home.has(module)) return null
     return publicPages.has(module) ? 'both' : 'home'
+  }
+}
+
+/**
+ * 'icons' has what all icons share, and the icons of the pages that a phone keeps; 'user-icons'
+ * those of the other pages of users; 'staff-icons' the rest.
+ */
+export function iconGroup(root: string): Group {
+  const sets = once((graph) => {
+    const ofPages = (pages: readonly PageModules[]) => [
+      ...needed(graph, inFolder(root, modulesOf(pages)), 'later-too'),
+    ]
+    const begin = [...needed(graph, [path.join(root, applicationEntry)])]
+    return {
+      kept: importedIcons([...begin, ...ofPages(keptPages())]),
+      user: importedIcons(ofPages([...pagesIn('user'), ...pagesIn('public')])),
+    }
+  })
+  return (module, graph) => {
+    if (!module.includes('lucide-react')) return null
+    const { kept, user } = sets(graph)
+    const file = path.basename(module)
+    if (!isIcon(module) || kept.has(file)) return 'icons'
+    return user.has(file) ? 'user-icons' : 'staff-icons'
   }
 }
 

@@ -72,7 +72,11 @@ test('failures of sign-in, profile loading, saving and rendering are shown', asy
   const openProfile = async (answer: (route: Route) => Promise<void>) => {
     await page.route('**/rpc/profile/mine**', answer)
     await page.goto('/dashboard/settings')
-    await page.getByRole('link', { name: 'Account', exact: true }).filter({ visible: true }).first().click()
+    await page
+      .getByRole('link', { name: 'Account', exact: true })
+      .filter({ visible: true })
+      .first()
+      .click()
   }
   await openProfile(fail)
   await see(page, 'Profile Error')

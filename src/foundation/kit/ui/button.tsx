@@ -98,7 +98,9 @@ export function IconButton({
       className={
         'target relative inline-flex items-center justify-center rounded-button ' +
         'transition-colors disabled:opacity-55 ' +
-        (onDeep ? 'text-on-deep hover:bg-deep-line ' : 'text-muted hover:bg-sunken hover:text-ink ') +
+        (onDeep
+          ? 'text-on-deep hover:bg-deep-line '
+          : 'text-muted hover:bg-sunken hover:text-ink ') +
         className
       }
     >

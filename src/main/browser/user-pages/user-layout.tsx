@@ -9,8 +9,8 @@ import { appWords } from '../../shared/words.ts'
 import { NewVersion } from '../frame/new-version.tsx'
 import { useBarHeight } from './bar-height.ts'
 import { ManilaTime } from './manila-time.tsx'
-import { BottomTabs, TopTabs } from './user-tabs.tsx'
 import { UserMenu } from './user-menu.tsx'
+import { BottomTabs, TopTabs } from './user-tabs.tsx'
 
 /** The frame of the user area: a teal bar at the top, the page, and a bar of tabs on phones. */
 export function UserLayout() {
