@@ -6,8 +6,8 @@ export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNod
   return (
     <span
       className={
-        'badge inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 ' +
-        `text-[min(0.875rem,6.5vw)]/normal font-medium whitespace-nowrap ${toneTint[tone]}`
+        'badge inline-flex items-center gap-1 rounded-full py-0.5 pr-2.5 pl-2 ' +
+        `text-[min(0.8125rem,6.5vw)]/normal font-medium whitespace-nowrap ${toneTint[tone]}`
       }
     >
       <ToneIcon tone={tone} size={15} className="shrink-0" />

@@ -24,7 +24,12 @@ export function NotificationBell() {
       // Keeps a focused item from being covered by the sticky link at the bottom.
       className="w-90 scroll-pb-12"
       trigger={(opener) => (
-        <IconButton {...opener} onDeep label={w.bell(unread)} icon={<BellIcon dot={unread > 0} />} />
+        <IconButton
+          {...opener}
+          onDeep
+          label={w.bell(unread)}
+          icon={<BellIcon dot={unread > 0} />}
+        />
       )}
     >
       {(close) => (

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowDownLeft, ArrowUpRight, ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { TransactionView } from '../../shared/contract.ts'
-import { isCredit } from '../../shared/rules.ts'
 import { typeLabel } from '../../shared/type-label.ts'
 import { transactionWords } from '../../shared/words.ts'
 import { rowId } from './opened-row.ts'
 import { TransactionAmount, TransactionStatusBadge } from './transaction-status.tsx'
+import { TransactionTile } from './transaction-tile.tsx'
 
 interface Props {
   rows: readonly TransactionView[]
@@ -40,7 +39,6 @@ const TransactionLine = memo(function TransactionLine({
 }) {
   const w = useWords(transactionWords)
   const language = useLanguage()
-  const Direction = isCredit(row.type) ? ArrowDownLeft : ArrowUpRight
   return (
     <Link
       to="/dashboard/transactions/receipt/$transactionId"
@@ -48,19 +46,13 @@ const TransactionLine = memo(function TransactionLine({
       id={rowId(row.transactionId)}
       onClick={() => onOpen?.(row.transactionId)}
       className={
-        'flex min-h-16 items-center gap-3 edge py-3 text-ink no-underline hover:bg-sunken ' +
+        'flex min-h-17 items-center gap-3 edge py-3 text-ink no-underline hover:bg-sunken ' +
         'focus-visible:-outline-offset-2 sm:px-5'
       }
     >
-      {/* Narrow phones have no space for the icon; the sign of the amount shows the direction
-          too. */}
-      <span
-        className={
-          'flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken ' +
-          'text-muted max-[25rem]:hidden'
-        }
-      >
-        <Direction aria-hidden size={18} />
+      {/* Very large letters need its place; the sign of the amount shows the direction too. */}
+      <span className="max-[22rem]:hidden">
+        <TransactionTile type={row.type} status={row.status} />
       </span>
       <span className="grid min-w-0 grow gap-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -70,6 +62,7 @@ const TransactionLine = memo(function TransactionLine({
               type={row.type}
               status={row.status}
               amountCentavos={row.amountCentavos}
+              size="row"
               hidden={amountsHidden}
             />
             {amountsHidden && <span className="sr-only">{w.balanceHidden}</span>}
@@ -86,11 +79,6 @@ const TransactionLine = memo(function TransactionLine({
           </span>
         </span>
       </span>
-      <ChevronRight
-        aria-hidden
-        size={18}
-        className="-mr-1 shrink-0 text-muted max-[22rem]:hidden"
-      />
     </Link>
   )
 })

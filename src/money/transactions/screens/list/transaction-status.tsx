@@ -34,7 +34,7 @@ interface AmountProps {
   type: TransactionType
   status: TransactionStatus
   amountCentavos: Centavos
-  size?: 'normal' | 'large' | 'balance'
+  size?: 'normal' | 'row' | 'large' | 'balance'
   hidden?: boolean
 }
 
@@ -43,15 +43,16 @@ interface AmountProps {
  * not look received.
  */
 export function TransactionAmount({ type, status, amountCentavos, size, hidden }: AmountProps) {
-  const style =
-    status !== 'completed'
-      ? 'font-normal text-muted'
-      : isCredit(type)
-        ? 'font-medium text-credited'
-        : 'font-medium'
+  const hasMoved = status === 'completed'
   return (
-    <span className={style}>
-      <Amount centavos={amountCentavos} sign="written" size={size} hidden={hidden} />
+    <span className={hasMoved ? `font-medium ${isCredit(type) ? 'text-credited' : ''}` : ''}>
+      <Amount
+        centavos={amountCentavos}
+        sign="written"
+        size={size}
+        muted={!hasMoved}
+        hidden={hidden}
+      />
     </span>
   )
 }

@@ -1,0 +1,43 @@
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  CircleMinus,
+  CirclePlus,
+  Sprout,
+  type LucideIcon,
+} from 'lucide-react'
+import { toneTint } from '#foundation/kit/theme/tone.tsx'
+import { isCredit, type TransactionType } from '../../shared/rules.ts'
+import { transactionTone } from './transaction-status.tsx'
+
+const icons: Record<TransactionType, LucideIcon> = {
+  deposit: ArrowDownToLine,
+  deposit_initiated: ArrowDownToLine,
+  withdrawal: ArrowUpFromLine,
+  withdrawal_request: ArrowUpFromLine,
+  investment: Sprout,
+  investment_payout: Sprout,
+  admin_credit: CirclePlus,
+  admin_debit: CircleMinus,
+}
+
+/** The kind of a transaction as an icon, tinted by its status. The words are beside it. */
+export function TransactionTile({
+  type,
+  status,
+}: {
+  type: TransactionType
+  status: Parameters<typeof transactionTone>[0]
+}) {
+  const Icon = icons[type]
+  // What has left is done, but nothing to be green about.
+  const tint =
+    status === 'completed' && !isCredit(type)
+      ? 'bg-primary-tint text-primary'
+      : toneTint[transactionTone(status)]
+  return (
+    <span className={`flex size-11 shrink-0 items-center justify-center rounded-tile ${tint}`}>
+      <Icon aria-hidden size={20} />
+    </span>
+  )
+}
