@@ -43,9 +43,9 @@ export function UserLayout() {
         </div>
       </header>
       <NewVersion />
-      {/* One readable column. A screen with two columns sets `data-wide`; one that reaches both sides
-          of the window sets `data-bleed` and makes its own column; one that fills the window sets
-          `data-fill` (kit/theme/fill.css). */}
+      {/* One readable column. A screen with two columns sets `data-wide`; one that reaches both
+          sides of the window sets `data-bleed` and makes its own column; one that fills the window
+          sets `data-fill` (kit/theme/fill.css). */}
       <main id={mainId} tabIndex={-1} data-frame="main" className={mainStyle}>
         <Outlet />
         <ManilaTime />

@@ -41,11 +41,7 @@ export function BottomTabs() {
               <Icon aria-hidden size={23} />
             </span>
             {w[tab]}
-            {unread && (
-              <span className="absolute -top-0.5 left-[calc(50%+0.75rem)] grid rounded-full ring-2 ring-surface">
-                {unread}
-              </span>
-            )}
+            {unread && <span className={countStyle}>{unread}</span>}
           </Link>
         )
       })}
@@ -82,6 +78,8 @@ const bottomBarStyle =
 const bottomStyle =
   'group relative flex min-h-13 min-w-0 flex-col items-center justify-center gap-0.5 ' +
   'text-[min(0.75rem,4.6vw)] font-medium no-underline aria-[current]:text-primary'
+const countStyle =
+  'absolute -top-0.5 left-[calc(50%+0.75rem)] grid rounded-full ring-2 ring-surface'
 const pillStyle =
   'grid h-[30px] w-15 max-w-full place-items-center rounded-full ' +
   'group-aria-[current]:bg-primary-tint'

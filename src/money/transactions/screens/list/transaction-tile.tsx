@@ -30,7 +30,7 @@ export function TransactionTile({
   status: Parameters<typeof transactionTone>[0]
 }) {
   const Icon = icons[type]
-  // What has left is done, but nothing to be green about.
+  // Money that has left is done, but no reason for green.
   const tint =
     status === 'completed' && !isCredit(type)
       ? 'bg-primary-tint text-primary'
