@@ -1,5 +1,8 @@
 // `npm test`: every check, then one line with the count. With names behind it, only those:
 // npm test -- format types lint imports build weight tests e2e
+// `npm run test:long` also runs the tests with the tag `long`; `-- --runs=20` runs all tests once
+// with each of 20 seeds, also after failures. KABAN_TEST_SEED sets the first seed.
+import { randomInt } from 'node:crypto'
 import './require-node.mjs'
 import { ensureBuilt } from './build.mjs'
 import { findNode } from './find-node.mjs'
@@ -11,8 +14,9 @@ import { countFailed, runTests } from './testing/run-tests.mjs'
 
 const total = { passed: 0, failed: 0 }
 /** Names of tests and checks by outcome, for the end of the output. */
-const named = { failed: [], notRun: [], problems: [], flaky: [], skipped: [] }
+const named = { failed: [], notRun: [], problems: [], flaky: [], skipped: [], left: [] }
 const headings = {
+  left: 'Left to npm run test:long',
   skipped: 'Skipped',
   flaky: 'Flaky: failed, and passed when run again',
   problems: 'Errors outside of the tests',
@@ -25,6 +29,11 @@ const hangsAfter = 20 * 60_000
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true))
 
+const lane = process.argv.includes('--long') ? 'long' : 'gate'
+const runs = Number(/--runs=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 1)
+/** The seed of the present run when there are several. */
+let seed
+
 const checks = {
   format: checkFormat,
   types: checkTypes,
@@ -32,34 +41,43 @@ const checks = {
   imports: checkImports,
   build: checkBuild,
   weight: checkWeight,
-  tests: runUnitTests,
-  e2e: runBrowserTests,
 }
+const tests = { tests: runUnitTests, e2e: runBrowserTests }
 
 await runScript(async () => {
-  const wanted = process.argv.slice(2)
-  const unknown = wanted.filter((name) => !(name in checks))
+  const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+  const names = [...Object.keys(checks), ...Object.keys(tests)]
+  const unknown = wanted.filter((name) => !names.includes(name))
   if (unknown.length > 0)
-    say(
-      `There is no check named ${unknown.join(', ')}; there are ${Object.keys(checks).join(', ')}.`,
-    )
+    say(`There is no check named ${unknown.join(', ')}; there are ${names.join(', ')}.`)
+  const isWanted = ([name]) => wanted.length === 0 || wanted.includes(name)
   try {
     await ensureInstalled()
-    for (const [name, check] of Object.entries(checks)) {
-      if (wanted.length > 0 && !wanted.includes(name)) continue
-      if (interrupted) leaveOut(`the check ${name}`)
-      else await check()
+    await runAll(Object.entries(checks).filter(isWanted))
+    const firstSeed = Number(process.env.KABAN_TEST_SEED || randomInt(2 ** 30))
+    for (let run = 0; run < runs; run += 1) {
+      if (runs > 1) seed = firstSeed + run
+      await runAll(Object.entries(tests).filter(isWanted))
     }
   } catch (error) {
     say(String(error.message))
     total.failed += 1
     named.problems.push(String(error.message).split('\n')[0])
   }
-  for (const [outcome, heading] of Object.entries(headings))
-    if (named[outcome].length > 0) say(`\n${heading}:\n${named[outcome].map(indent).join('\n')}`)
+  for (const [outcome, heading] of Object.entries(headings)) {
+    const names = outcome === 'left' ? countByFile(named.left) : named[outcome]
+    if (names.length > 0) say(`\n${heading}:\n${names.map(indent).join('\n')}`)
+  }
   say(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 && total.passed > 0 && unknown.length === 0 ? 0 : 1
 })
+
+async function runAll(entries) {
+  for (const [name, check] of entries) {
+    if (interrupted) leaveOut(`the check ${name}`)
+    else await check()
+  }
+}
 
 async function checkTypes() {
   const compiler = inProject('node_modules', 'typescript', 'bin', 'tsc')
@@ -117,7 +135,7 @@ async function checkWeight() {
 
 async function runUnitTests() {
   say('\n• Tests on a real PostgreSQL')
-  add(await runTests({ runner: 'vitest', config: 'vitest.config.ts' }))
+  add(await runTests({ runner: 'vitest', config: 'vitest.config.ts', lane, env: seedVariable() }))
 }
 
 async function runBrowserTests() {
@@ -125,9 +143,9 @@ async function runBrowserTests() {
   say(`\n• Tests in a browser (${files.length} files)`)
   const chromium = findChromium()
   if (chromium) {
-    const env = { CHROMIUM_PATH: chromium }
+    const env = { CHROMIUM_PATH: chromium, ...seedVariable() }
     const config = 'playwright.config.ts'
-    const outcome = await runTests({ runner: 'playwright', config, files, env })
+    const outcome = await runTests({ runner: 'playwright', config, lane, files, env })
     if (countFailed(outcome) + outcome.flaky.length > 0)
       say(`\nPictures and traces of what failed: ${inProject('dist', 'e2e-results')}`)
     return add(outcome)
@@ -161,7 +179,20 @@ async function one(name, check) {
 function add(outcome) {
   total.passed += outcome.passed
   total.failed += countFailed(outcome)
-  for (const list of Object.keys(named)) named[list].push(...outcome[list])
+  const withSeed = (name) => (seed === undefined ? name : `seed ${seed}: ${name}`)
+  for (const list of Object.keys(named)) named[list].push(...outcome[list].map(withSeed))
+}
+
+function seedVariable() {
+  return seed === undefined ? {} : { KABAN_TEST_SEED: String(seed) }
+}
+
+/** Names are 'file: test'. */
+function countByFile(names) {
+  const counts = new Map()
+  for (const file of names.map((name) => name.split(': ')[0]))
+    counts.set(file, (counts.get(file) ?? 0) + 1)
+  return [...counts].map(([file, count]) => `${file}: ${count === 1 ? '1 test' : `${count} tests`}`)
 }
 
 function node(args) {

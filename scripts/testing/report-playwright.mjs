@@ -1,13 +1,21 @@
 // A reporter of Playwright Test that writes what became of each test into the record of the run.
 import path from 'node:path'
-import { openRecord } from './test-record.mjs'
+import { isGate, openRecord } from './test-record.mjs'
 
 export default class RecordReporter {
   #record = openRecord()
   #root = ''
 
-  onBegin(config, suite) {
+  async preprocess({ config, suite, testRun }) {
     this.#root = config.configFile ? path.dirname(config.configFile) : config.rootDir
+    if (!isGate()) return
+    for (const test of suite.allTests().filter(({ tags }) => tags.includes('@long'))) {
+      this.#record.left(this.#idOf(test))
+      testRun.exclude(test)
+    }
+  }
+
+  onBegin(_config, suite) {
     for (const test of suite.allTests()) this.#record.planned(this.#idOf(test))
   }
 

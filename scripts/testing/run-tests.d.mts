@@ -3,6 +3,8 @@ export interface Run {
   runner: 'playwright' | 'vitest'
   /** A file, from `cwd`. */
   config: string
+  /** 'gate' unless named. */
+  lane?: 'gate' | 'long'
   args?: string[]
   /** Files of tests that the run has to load. */
   files?: string[]
@@ -19,6 +21,7 @@ export interface Outcome {
   failed: string[]
   flaky: string[]
   skipped: string[]
+  left: string[]
   notRun: string[]
   problems: string[]
 }

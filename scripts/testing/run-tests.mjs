@@ -6,16 +6,20 @@ import path from 'node:path'
 import { findNode } from '../find-node.mjs'
 import { inProject, projectDirectory } from '../project.mjs'
 import { runChild } from '../run-child.mjs'
-import { readRecord, recordVariable } from './test-record.mjs'
+import { laneVariable, readRecord, recordVariable } from './test-record.mjs'
 
 const runners = {
   vitest: {
     command: [inProject('node_modules', 'vitest', 'vitest.mjs'), 'run', '--reporter=default'],
     reporter: inProject('scripts', 'testing', 'report-vitest.mjs'),
+    // Every configuration defines the tag.
+    gate: ['--tags-filter=!long'],
   },
   playwright: {
     command: [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'test'],
     reporter: inProject('scripts', 'testing', 'report-playwright.mjs'),
+    // The reporter leaves them out, and so knows their names.
+    gate: [],
   },
 }
 
@@ -26,13 +30,15 @@ const compileCache = { NODE_COMPILE_CACHE: inProject('node_modules', '.cache', '
 const stuckAfterMs = 15 * 60_000
 
 /**
- * `args` go to the runner behind its configuration. Returns what `readRecord` does: a test without
- * an outcome is in `notRun`, whatever the reason, and so is each of `files` whose tests nobody
- * knows because the run ended before it loaded them.
+ * `args` go to the runner behind its configuration. The lane `gate` leaves out the tests with the
+ * tag `long`, and `long` runs all. Returns what `readRecord` does: a test without an outcome is in
+ * `notRun`, whatever the reason, and so is each of `files` whose tests nobody knows because the run
+ * ended before it loaded them.
  */
 export async function runTests({
   runner,
   config,
+  lane = 'gate',
   args = [],
   files = [],
   env = {},
@@ -43,7 +49,7 @@ export async function runTests({
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kaban-record-'))
   const record = path.join(folder, 'record')
   fs.writeFileSync(record, '')
-  const { command, reporter } = runners[runner]
+  const { command, reporter, gate } = runners[runner]
   const reporters =
     runner === 'vitest' ? [`--reporter=${reporter}`] : [`--reporter=list,${reporter}`]
   const stuck = new AbortController()
@@ -51,13 +57,19 @@ export async function runTests({
   try {
     const code = await runChild(
       findNode(),
-      [...command, '--config', config, ...reporters, ...args],
+      [...command, '--config', config, ...reporters, ...(lane === 'gate' ? gate : []), ...args],
       {
         ...output,
         cwd,
         signal: stuck.signal,
         killSignal: 'SIGKILL',
-        env: { ...process.env, ...compileCache, ...env, [recordVariable]: record },
+        env: {
+          ...process.env,
+          ...compileCache,
+          ...env,
+          [recordVariable]: record,
+          [laneVariable]: lane,
+        },
       },
     ).catch((error) => {
       if (!stuck.signal.aborted) throw error

@@ -4,6 +4,12 @@ import fs from 'node:fs'
 
 /** For the reporters: where the record is. */
 export const recordVariable = 'KABAN_TEST_RECORD'
+/** For the reporters: 'gate' when the tests with the tag `long` are left out. */
+export const laneVariable = 'KABAN_TEST_LANE'
+
+export function isGate() {
+  return process.env[laneVariable] === 'gate'
+}
 
 /** A test is `{ key, file, name }`; two tests may have one name, and a retried one has one key. */
 export function openRecord(file = process.env[recordVariable]) {
@@ -17,6 +23,7 @@ export function openRecord(file = process.env[recordVariable]) {
     passed: (id) => write('passed', id),
     failed: (id) => write('failed', id),
     skipped: (id, reason) => write('skipped', id, reason),
+    left: (id) => write('left', id),
     notRun: (id) => write('not run', id),
     problem: (text) => write('problem', {}, text),
   }
@@ -24,8 +31,8 @@ export function openRecord(file = process.env[recordVariable]) {
 
 /**
  * `passed` is a number; the others are lists of names: `failed`, `flaky` (passed when run again),
- * `skipped` (on purpose, with the reason), `notRun`, and `problems` that belong to no test.
- * `plannedFiles` are those that the run was to load.
+ * `skipped` (on purpose, with the reason), `left` (to the long lane), `notRun`, and `problems` that
+ * belong to no test. `plannedFiles` are those that the run was to load.
  */
 export function readRecord(text, plannedFiles = []) {
   const tests = new Map()
@@ -43,7 +50,7 @@ export function readRecord(text, plannedFiles = []) {
       tests.set(key, test)
     }
   }
-  const found = { passed: 0, failed: [], flaky: [], skipped: [], notRun: [], problems }
+  const found = { passed: 0, failed: [], flaky: [], skipped: [], left: [], notRun: [], problems }
   for (const [file, loaded] of files)
     if (!loaded) found.notRun.push(`${file}: its tests were not loaded`)
   for (const { name, events } of tests.values()) {
@@ -52,6 +59,7 @@ export function readRecord(text, plannedFiles = []) {
     if (ends.at(-1)?.event === 'failed') found.failed.push(name)
     else if (ends.some(({ event }) => event === 'failed')) found.flaky.push(name)
     else if (ends.length > 0) found.passed += 1
+    else if (events.some(({ event }) => event === 'left')) found.left.push(name)
     else if (skipped) found.skipped.push(skipped.note ? `${name}: ${skipped.note}` : name)
     else found.notRun.push(events.at(-1)?.event === 'began' ? `${name} (it began)` : name)
   }

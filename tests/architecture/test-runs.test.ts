@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { countFailed, runTests, type Outcome } from '../../scripts/testing/run-tests.mjs'
+import { inLongLane } from '../fixtures/in-long-lane.ts'
 
 type Runner = 'playwright' | 'vitest'
 
@@ -29,6 +30,7 @@ const skipping = {
   vitest: `test('is skipped', ({ skip }) => skip('on purpose'))\n`,
   playwright: `test('is skipped', ({}, { skip }) => skip(true, 'on purpose'))\n`,
 }
+const long = `test('is long', ${JSON.stringify(inLongLane)}, () => { throw new Error('it ran') })\n`
 /** Kills its parent process, which is the test run. */
 const killing = `test('ends the run', async () => {
   process.kill(process.ppid, 'SIGKILL')
@@ -38,7 +40,8 @@ const hanging = `test('hangs', () => new Promise(() => {}))\n`
 
 const configs = {
   vitest:
-    `{ test: { include: ['*.spec.mjs'], pool: 'forks', maxWorkers: 1, ` + 'testTimeout: 60_000 } }',
+    `{ test: { include: ['*.spec.mjs'], pool: 'forks', maxWorkers: 1, testTimeout: 60_000, ` +
+    `tags: [{ name: 'long' }] } }`,
   playwright: `{ testMatch: '*.spec.mjs', workers: 1, retries: 1, timeout: 60_000 }`,
 }
 const openings = {
@@ -71,12 +74,12 @@ function run(
 }
 
 test(
-  'vitest: passed, failed and skipped tests, and those after a failed hook, are counted by name',
+  'vitest: passed, failed, skipped and left tests, and those after a failed hook, are counted',
   slow,
   async () => {
     const outcome = await run('vitest', {
       one: passing + failing,
-      two: passing + skipping.vitest,
+      two: passing + skipping.vitest + long,
       three: brokenHook + passing,
       four: `import './nothing.mjs'\n`,
     })
@@ -85,6 +88,7 @@ test(
       passed: 2,
       flaky: [],
       skipped: ['two.spec.mjs: is skipped: on purpose'],
+      left: ['two.spec.mjs: is long'],
     })
     expect(failed).toContain('one.spec.mjs: fails')
     const lost = [...failed, ...notRun].filter((name) => !name.startsWith('four.spec.mjs'))
@@ -104,7 +108,7 @@ test(
   async () => {
     const outcome = await run('playwright', {
       one: passing + failing,
-      two: passing + skipping.playwright,
+      two: passing + skipping.playwright + long,
       three: brokenHook + passing,
       four: passing + late,
     })
@@ -113,6 +117,7 @@ test(
       passed: 4,
       flaky: ['four.spec.mjs: is late'],
       skipped: ['two.spec.mjs: is skipped: on purpose'],
+      left: ['two.spec.mjs: is long'],
       problems: [],
     })
     expect(failed).toContain('one.spec.mjs: fails')
@@ -124,22 +129,27 @@ test(
   },
 )
 
-test('playwright: a file that cannot be loaded counts as failed', slow, async () => {
-  const outcome = await run('playwright', { one: `import './nothing.mjs'\n`, two: passing })
-  expect(countFailed(outcome)).toBeGreaterThan(0)
-  expect([...outcome.notRun, ...outcome.problems].join('\n')).toContain('one.spec.mjs')
-})
-
-test.each<Runner>(['vitest', 'playwright'])(
-  '%s: tests that did not run because the run was killed count as failed',
-  slow,
-  async (runner) => {
-    const outcome = await run(runner, { a: passing, b: killing, c: passing })
-    expect(outcome.passed).toBeLessThanOrEqual(1)
-    expect(outcome.notRun.join('\n')).toContain('b.spec.mjs')
-    expect(outcome.notRun.join('\n')).toContain('c.spec.mjs')
+test(
+  'playwright: a file that cannot be loaded counts as failed',
+  { ...slow, ...inLongLane },
+  async () => {
+    const outcome = await run('playwright', { one: `import './nothing.mjs'\n`, two: passing })
+    expect(countFailed(outcome)).toBeGreaterThan(0)
+    expect([...outcome.notRun, ...outcome.problems].join('\n')).toContain('one.spec.mjs')
   },
 )
+
+for (const runner of ['vitest', 'playwright'] as const)
+  test(
+    `${runner}: tests that did not run because the run was killed count as failed`,
+    { ...slow, ...(runner === 'playwright' && inLongLane) },
+    async () => {
+      const outcome = await run(runner, { a: passing, b: killing, c: passing })
+      expect(outcome.passed).toBeLessThanOrEqual(1)
+      expect(outcome.notRun.join('\n')).toContain('b.spec.mjs')
+      expect(outcome.notRun.join('\n')).toContain('c.spec.mjs')
+    },
+  )
 
 test('a stuck run is ended, and its remaining tests count as failed', slow, async () => {
   const outcome = await run('playwright', { a: passing, b: hanging }, { stuckAfter: 15_000 })
