@@ -19,7 +19,7 @@ export interface BuiltFiles {
 
 export interface PageModules {
   address: string
-  /** The modules that the page loads: the area's layout and the screen. */
+  /** The modules that the page loads: the area's layout, the frame of the account, the screen. */
   modules: string[]
 }
 
@@ -29,11 +29,11 @@ export const authWords = 'src/main/browser/filipino/auth.ts'
 
 /** Returns the pages of an area that the browser renders, without those of sample installations. */
 export function pagesIn(area: AreaName): PageModules[] {
-  return everyPage.flatMap(({ area: own, address, page: { screen, sampleOnly } }) =>
-    own === area && screen && !sampleOnly
-      ? [{ address, modules: [areas[area].layout, screen].map(sourceOf) }]
-      : [],
-  )
+  return everyPage.flatMap(({ area: own, address, page }) => {
+    if (own !== area || !page.screen || page.sampleOnly) return []
+    const frame = 'inAccount' in page ? [areas.user.accountFrame] : []
+    return [{ address, modules: [areas[area].layout, ...frame, page.screen].map(sourceOf) }]
+  })
 }
 
 /** Returns the pages of users that the worker caches before it takes over. */

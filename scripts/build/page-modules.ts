@@ -24,7 +24,11 @@ const documents: Modules = Object.fromEntries(
 const sources: Record<string, (pathOf: (module: string) => string) => string> = {
   'virtual:screens': (pathOf) => {
     const lazy = (module: string) => `[() => import(${pathOf(module)}), '${componentIn(module)}']`
-    return exported('layouts', layouts, lazy) + exported('screens', screens, lazy)
+    return (
+      exported('layouts', layouts, lazy) +
+      exported('screens', screens, lazy) +
+      `export const accountFrame = ${lazy(areas.user.accountFrame)}\n`
+    )
   },
   'virtual:documents': (pathOf) =>
     exported(
@@ -58,7 +62,9 @@ export function pageModules(): Plugin {
 /** Removes the parts that only the build and the server read from the browser's manifest. */
 export function smallManifest(): Plugin {
   const left = JSON.stringify(areas, (key, value: unknown) =>
-    ['layout', 'screen', 'document', 'preload', 'keptOffline'].includes(key) ? undefined : value,
+    ['layout', 'accountFrame', 'screen', 'document', 'preload', 'keptOffline'].includes(key)
+      ? undefined
+      : value,
   )
   return {
     name: 'kaban-small-manifest',

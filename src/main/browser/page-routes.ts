@@ -6,10 +6,10 @@ import {
   type ResolveId,
   type Route,
 } from '@tanstack/react-router'
-import { screens } from 'virtual:screens'
-import type { AreaName } from '../shared/pages/find-page.ts'
+import { accountFrame, screens } from 'virtual:screens'
+import { everyPage, type AreaName } from '../shared/pages/find-page.ts'
 import { areas } from '../shared/pages/pages.ts'
-import { lazyScreen } from './frame/load-when-online.ts'
+import { framedScreen, lazyScreen } from './frame/load-when-online.ts'
 import { pageSearch } from './page-search.ts'
 
 type Areas = typeof areas
@@ -50,15 +50,15 @@ export function pageRoutes<Parent extends AnyRoute, Area extends AreaName>(
   parent: Parent,
   area: Area,
 ): PageRoutes<Parent, Area> {
-  const { base, pages } = areas[area]
-  const routes = Object.keys(pages).flatMap((address) => {
+  const { base } = areas[area]
+  const routes = everyPage.flatMap(({ area: own, address, page }) => {
     const screen = screens[address]
-    if (!screen) return []
+    if (own !== area || !screen) return []
     const route = createRoute({
       getParentRoute: (): AnyRoute => parent,
       path: address.slice(base.length) || '/',
       validateSearch: pageSearch[address as keyof typeof pageSearch],
-      component: lazyScreen(...screen),
+      component: 'inAccount' in page ? framedScreen(accountFrame, screen) : lazyScreen(...screen),
     })
     return [[address, route] as const]
   })

@@ -77,7 +77,7 @@ export const pageSearch = {
   '/admin/login': signInSearch,
   '/dashboard/transactions': transactionSearch,
   '/dashboard/transactions/statements': statementSearch,
-  '/dashboard/settings': socialSearch,
+  '/dashboard/settings/security': socialSearch,
   '/dashboard/investments/plans': planSearch,
   '/dashboard/investments/plans/$offerId': placingSearch,
   '/dashboard/withdraw': reviewSearch,

@@ -4,7 +4,14 @@
 declare module 'virtual:screens' {
   /** A module and the name of its component. */
   type Screen = [
-    load: () => Promise<Record<string, import('react').ComponentType>>,
+    load: () => Promise<Record<string, (props: object) => import('react').ReactNode>>,
+    component: string,
+  ]
+  /** The component around the pages of the account. */
+  export const accountFrame: [
+    load: () => Promise<
+      Record<string, (props: import('react').PropsWithChildren) => import('react').ReactNode>
+    >,
     component: string,
   ]
   export const layouts: Record<import('../shared/pages/find-page.ts').AreaName, Screen>

@@ -26,13 +26,6 @@ export const appWordsFil: typeof appWords = {
   unreadMessages: (count) => `${count} hindi pa nababasang mensahe`,
   unseenAnnouncements: (count) => `${count} bagong anunsyo`,
   settings: 'Mga setting',
-  settingsIntro:
-    'Kung ano ang puwede naming ipaalam sa iyo, paano ka nagsa-sign in, at kung ano ang sa iyo.',
-  onThisPage: 'Sa pahinang ito',
-  preferences: 'Mga kagustuhan',
-  signingIn: 'Pag-sign in',
-  yourMoney: 'Pera mo',
-  yourData: 'Data mo',
   security: 'Seguridad',
   securityIntro: 'Paano ka nagsa-sign in sa console.',
   securityByCodeIntro:
@@ -42,7 +35,7 @@ export const appWordsFil: typeof appWords = {
   startMore: 'Naabot ang account mo, at handa na ang lahat.',
   logout: 'Mag-logout',
   logOut: 'Mag-log Out',
-  appearance: 'Itsura at wika',
+  appearance: 'Wika at itsura',
   install: 'I-install ang Kaban',
   newVersion: 'May bagong bersiyon na ng Kaban.',
   refresh: 'I-refresh',

@@ -28,12 +28,6 @@ export const appWords = {
   unseenAnnouncements: (count: number) =>
     count === 1 ? '1 new announcement' : `${count} new announcements`,
   settings: 'Settings',
-  settingsIntro: 'What we may tell you, how you sign in, and what is yours.',
-  onThisPage: 'On this page',
-  preferences: 'Preferences',
-  signingIn: 'Signing in',
-  yourMoney: 'Your money',
-  yourData: 'Your data',
   security: 'Security',
   securityIntro: 'How you sign in to the console.',
   securityByCodeIntro:
@@ -43,7 +37,7 @@ export const appWords = {
   startMore: 'Your account was reached, and everything is ready.',
   logout: 'Logout',
   logOut: 'Log Out',
-  appearance: 'Appearance and language',
+  appearance: 'Language and appearance',
   install: 'Install Kaban',
   newVersion: 'A new version of Kaban is ready.',
   refresh: 'Refresh',

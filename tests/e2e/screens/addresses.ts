@@ -49,7 +49,12 @@ export const screens = {
     '/dashboard/notifications',
     '/dashboard/tasks',
     '/dashboard/testimonial',
+    '/dashboard/account',
     '/dashboard/settings',
+    '/dashboard/settings/security',
+    '/dashboard/settings/notifications',
+    '/dashboard/settings/appearance',
+    '/dashboard/settings/privacy',
     '/?public',
   ],
   liza: [

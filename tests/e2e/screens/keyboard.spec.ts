@@ -104,6 +104,14 @@ test('keyboard only: login, and the proof dialog before an authenticator app', a
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard/settings')
   await keyboard.expectPlace()
+  await keyboard.press(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Security/ })
+      .first(),
+  )
+  await page.waitForURL('**/dashboard/settings/security')
+  await keyboard.expectPlace()
 
   await letMinutesPass()
   const setUp = page
@@ -162,7 +170,7 @@ test('keyboard only: another session is signed out, then the current one', async
   await other.getByRole('button', { name: 'Sign In' }).click()
   await other.getByLabel('Code from your app').fill(app.generate())
   await other.waitForURL('**/dashboard')
-  await page.goto('/dashboard/settings')
+  await page.goto('/dashboard/settings/security')
   await keyboard.press(page.getByRole('button', { name: /^Sign out: / }))
   await seeNotice(page, 'Signed Out', 'That session has ended.')
   await other.waitForURL('**/login?**')

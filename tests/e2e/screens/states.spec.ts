@@ -136,7 +136,7 @@ test.describe('without data', () => {
 
 test.describe('in the settings', () => {
   test('the authenticator app is on', async () => {
-    await newcomer.goto('/dashboard/settings')
+    await newcomer.goto('/dashboard/settings/security')
     await see(newcomer, /^On since /)
     await settle(newcomer)
     await expectSoundMeanwhile(newcomer)
@@ -154,7 +154,7 @@ test.describe('in the settings', () => {
   })
 
   test('the proof dialog asks for the password', async () => {
-    await user.goto('/dashboard/settings')
+    await user.goto('/dashboard/settings/security')
     await forgetProofs()
     await press(user, 'Set up')
     await user
@@ -233,7 +233,9 @@ test.describe('when the server has no answer', () => {
     '/notifications',
     '/tasks',
     '/withdraw',
-    '/settings',
+    '/settings/security',
+    '/settings/notifications',
+    '/settings/privacy',
   ])
     test(`/dashboard${place}`, async () => {
       await askEverythingAnew(user)

@@ -157,7 +157,7 @@ test('a password reset signs out every browser at once; its link works once', as
 
 test('turning the authenticator on signs out other browsers and requires a code', async () => {
   await signInByForm(laptop, afterReset)
-  await phone.goto('/dashboard/settings')
+  await phone.goto('/dashboard/settings/security')
   const card = phone.getByRole('region', { name: 'Authenticator app' })
   await card.getByRole('button', { name: 'Set up', exact: true }).click()
   const app = new TOTP({

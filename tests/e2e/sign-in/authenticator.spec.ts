@@ -32,7 +32,7 @@ const allowCurrentCode = () =>
 
 test('setup shows the key as a QR code and as text', async () => {
   await signIn(page, maria)
-  await page.goto('/dashboard/settings')
+  await page.goto('/dashboard/settings/security')
   await see(page, 'Not set up')
   await card().getByRole('button', { name: 'Set up', exact: true }).click()
   await see(page, 'Or type this key into the app:')

@@ -18,7 +18,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function causeMail(): Promise<void> {
   const page = await kaban.open('visitor', sizes.laptop)
   await signIn(page, maria)
-  await page.goto('/dashboard/settings')
+  await page.goto('/dashboard/settings/security')
   await press(page, 'Lock my money')
   await seeNotice(page, 'Your money is locked. No withdrawal is taken until you unlock it.')
   await page.context().close()
@@ -57,7 +57,7 @@ test('the button protects the login of somebody who is signed in, and of nobody 
   await expectAccessible(phone)
   await phone.getByRole('link', { name: 'Sign in' }).click()
   await signInByForm(phone, { email: maria.email, password: newPassword })
-  await phone.goto('/dashboard/settings')
+  await phone.goto('/dashboard/settings/security')
   await see(phone, /^Locked since/)
 
   await phone.goto(link)

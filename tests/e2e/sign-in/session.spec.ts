@@ -71,11 +71,10 @@ test('failures of sign-in, profile loading, saving and rendering are shown', asy
   await page.unroute(sessionCall)
   const openProfile = async (answer: (route: Route) => Promise<void>) => {
     await page.route('**/rpc/profile/mine**', answer)
-    await page.goto('/dashboard/settings')
+    await page.goto('/dashboard/account')
     await page
-      .getByRole('link', { name: 'Account', exact: true })
-      .filter({ visible: true })
-      .first()
+      .getByRole('main')
+      .getByRole('link', { name: /^Profile/ })
       .click()
   }
   await openProfile(fail)

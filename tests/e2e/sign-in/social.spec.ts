@@ -97,10 +97,10 @@ test('an existing login connects a provider in Settings and disconnects it', asy
   await expectAccessible(page)
 
   await signIn(page, logins.maria)
-  await page.goto('/dashboard/settings')
+  await page.goto('/dashboard/settings/security')
   await page.getByRole('button', { name: 'Connect harbour', exact: true }).click()
   // The provider still has a session and does not ask again.
-  await page.waitForURL('**/dashboard/settings?social=connected')
+  await page.waitForURL('**/dashboard/settings/security?social=connected')
   await see(page, 'From now on it is one of your ways of signing in.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Disconnect harbour' }).click()

@@ -72,7 +72,7 @@ test("an operator's own notice replaces the default and executes nothing", async
 
 test('a copy of the data downloads as an archive after a confirmation', async () => {
   await signIn(page, nena)
-  await page.goto('/dashboard/settings')
+  await page.goto('/dashboard/settings/privacy')
   await exportCard().getByRole('button', { name: 'Download my data' }).click()
   await see(page, 'Download a copy of your data?')
   await expectAccessible(page)
@@ -87,7 +87,7 @@ test('a copy of the data downloads as an archive after a confirmation', async ()
 })
 
 test('closing a login needs the typed word and signs the user out', async () => {
-  await page.goto('/dashboard/settings')
+  await page.goto('/dashboard/settings/privacy')
   await closeCard().getByRole('button', { name: 'Close my login' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Type CLOSE to confirm').fill('please')
@@ -105,7 +105,7 @@ test('closing a login needs the typed word and signs the user out', async () => 
 
 test('a user with money sees why the login cannot be closed', async () => {
   await signIn(page, { email: 'maria@sample.kaban.test', password: 'sample-wallet-1' })
-  await page.goto('/dashboard/settings')
+  await page.goto('/dashboard/settings/privacy')
   await see(page, 'Not yet: this is still open')
   await expectNoSideways(page)
   await expectAccessible(page)

@@ -124,6 +124,8 @@ import {
 import { acceptWords, invitationRefusals } from '#surfaces/users/shared/invitations/words-accept.ts'
 import { deniedWordsFil } from '../../shared/denied.fil.ts'
 import { deniedWords } from '../../shared/denied.ts'
+import { accountWordsFil } from '../../shared/words-account.fil.ts'
+import { accountWords } from '../../shared/words-account.ts'
 import { appWordsFil } from '../../shared/words.fil.ts'
 import { appWords } from '../../shared/words.ts'
 
@@ -194,5 +196,6 @@ export const appWordPairs: readonly WordPair[] = [
   [privacyWords, privacyWordsFil],
   [privacyRefusals, privacyRefusalsFil],
   [appWords, appWordsFil],
+  [accountWords, accountWordsFil],
   [deniedWords, deniedWordsFil],
 ]

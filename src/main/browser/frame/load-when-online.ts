@@ -1,4 +1,5 @@
 import { lazyRouteComponent, type AnyRouter } from '@tanstack/react-router'
+import { createElement, type PropsWithChildren, type ReactNode } from 'react'
 
 /**
  * Loads a screen when it is first opened. Offline it waits for the connection. Otherwise the router
@@ -6,6 +7,18 @@ import { lazyRouteComponent, type AnyRouter } from '@tanstack/react-router'
  */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(() => whenOnline(load), name)
+
+type Component<Props> = (props: Props) => ReactNode
+type Screen<Props> = [load: () => Promise<Record<string, Component<Props>>>, component: string]
+
+/** A screen inside a frame. The router loads both before it shows either. */
+export function framedScreen(frame: Screen<PropsWithChildren>, screen: Screen<object>) {
+  const [Frame, Inside] = [lazyScreen(...frame), lazyScreen(...screen)]
+  const Framed = () => createElement(Frame, null, createElement(Inside))
+  return Object.assign(Framed, {
+    preload: async () => void (await Promise.all([Frame.preload?.(), Inside.preload?.()])),
+  })
+}
 
 async function whenOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {

@@ -30,6 +30,8 @@ export interface UserPage extends Page {
   bar?: true
   /** The name of its entry in the avatar's menu. */
   menu?: keyof typeof appWords
+  /** Drawn inside the account's frame: its sections beside the page, or a link back to them. */
+  inAccount?: true
   /** The offline worker caches its files before it takes over, and those of other pages later. */
   keptOffline?: true
 }
@@ -52,6 +54,8 @@ export interface Area {
   base: string
   /** The component that wraps each screen. */
   layout: ComponentFile
+  /** The component around the pages of the account. */
+  accountFrame?: ComponentFile
   /** The procedures that every page calls first. */
   preload: readonly string[]
   pages: Readonly<Record<string, PublicPage | UserPage | ConsolePage>>

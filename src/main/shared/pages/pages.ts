@@ -17,6 +17,7 @@ export const areas = {
   user: {
     base: '/dashboard',
     layout: '#main/browser/user-pages/user-layout.tsx',
+    accountFrame: '#main/browser/user-pages/account/account-frame.tsx',
     preload: [
       'company/facts',
       'identity/me',

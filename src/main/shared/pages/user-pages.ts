@@ -35,6 +35,7 @@ export const userPages = {
   '/dashboard/transactions/statements': {
     tab: 'activity',
     screen: '#money/statements/screens/statements-screen.tsx',
+    inAccount: true,
   },
   '/dashboard/investments': {
     tab: 'home',
@@ -54,16 +55,22 @@ export const userPages = {
     tab: 'home',
     screen: '#investing/placements/screens/user/placement-screen.tsx',
   },
+  '/dashboard/account': {
+    tab: 'account',
+    bar: true,
+    screen: '#main/browser/user-pages/account/account-page.tsx',
+  },
   '/dashboard/profile': {
     tab: 'account',
     screen: '#people/profile/screens/profile-screen.tsx',
-    bar: true,
     menu: 'profile',
+    inAccount: true,
   },
   '/dashboard/bank-details': {
     tab: 'account',
     screen: '#people/profile/screens/bank-details-screen.tsx',
     menu: 'bankDetails',
+    inAccount: true,
   },
   '/dashboard/notifications': {
     tab: 'account',
@@ -89,21 +96,45 @@ export const userPages = {
     tab: 'account',
     screen: '#people/activity/screens/history-screen.tsx',
     menu: 'history',
+    inAccount: true,
   },
   '/dashboard/tasks': {
     tab: 'account',
     screen: '#main/browser/user-pages/tasks-page.tsx',
     menu: 'tasks',
+    inAccount: true,
   },
   '/dashboard/testimonial': {
     tab: 'account',
     screen: '#content/testimonials/screens/testimonial-screen.tsx',
     menu: 'testimonial',
+    inAccount: true,
   },
   '/dashboard/settings': {
     tab: 'account',
-    screen: '#main/browser/user-pages/settings-page.tsx',
+    screen: '#main/browser/user-pages/account/settings-page.tsx',
     menu: 'settings',
+    inAccount: true,
+  },
+  '/dashboard/settings/security': {
+    tab: 'account',
+    screen: '#main/browser/user-pages/account/security-page.tsx',
+    inAccount: true,
+  },
+  '/dashboard/settings/notifications': {
+    tab: 'account',
+    screen: '#main/browser/user-pages/account/notification-settings-page.tsx',
+    inAccount: true,
+  },
+  '/dashboard/settings/appearance': {
+    tab: 'account',
+    screen: '#main/browser/user-pages/account/appearance-page.tsx',
+    inAccount: true,
+  },
+  '/dashboard/settings/privacy': {
+    tab: 'account',
+    screen: '#main/browser/user-pages/account/privacy-page.tsx',
+    inAccount: true,
   },
   '/dashboard/withdraw': {
     tab: 'home',

@@ -46,7 +46,10 @@ export function NotificationSettingsCard() {
             pending={save.isPending}
             onChange={(email) => save.mutate({ email })}
           />
-          <Switch label={w.smsSwitch} hint={w.comingSoon} checked={false} disabled />
+          <p className="border-t border-line pt-4">
+            <span className="block font-medium">{w.smsSwitch}</span>
+            <span className="block text-sm text-muted">{w.comingSoon}</span>
+          </p>
         </div>
       )}
     </Card>

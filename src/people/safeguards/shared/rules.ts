@@ -71,7 +71,9 @@ export function remedyFor(event: SecurityEvent): Remedy {
 
 /** The page to which the notification links. */
 export function securityEventPage(event: SecurityEvent): string {
-  return event === 'bank-details-changed' ? '/dashboard/bank-details' : '/dashboard/settings'
+  return event === 'bank-details-changed'
+    ? '/dashboard/bank-details'
+    : '/dashboard/settings/security'
 }
 
 export function isSecurityEvent(text: string | null | undefined): text is SecurityEvent {

@@ -16,10 +16,10 @@ test('T30 connect, sign in, disconnect; the owner is notified of both changes', 
   const maria = await signIn(fixture.address, 'user')
   const { address } = await maria.calls.social.beginConnect({
     provider: 'real',
-    returnTo: '/dashboard/settings',
+    returnTo: '/dashboard/settings/security',
   })
   expect(await provider.signIn(maria, address, 'maria')).toBe(
-    '/dashboard/settings?social=connected',
+    '/dashboard/settings/security?social=connected',
   )
   expect(await maria.calls.social.mine({})).toMatchObject([
     { provider: 'real', name: 'real', email: sampleSignIns.user.email },
@@ -57,7 +57,9 @@ test('T30 connect, sign in, disconnect; the owner is notified of both changes', 
 test('T30 an identity of somebody else is not connected', async () => {
   const maria = await signIn(fixture.address, 'user')
   const { address } = await maria.calls.social.beginConnect({ provider: 'real' })
-  expect(await provider.signIn(maria, address, 'nena')).toBe('/dashboard/settings?social=taken')
+  expect(await provider.signIn(maria, address, 'nena')).toBe(
+    '/dashboard/settings/security?social=taken',
+  )
   expect(await maria.calls.social.mine({})).toEqual([])
 })
 
@@ -67,7 +69,7 @@ test('T30 a user connects one login of a provider at a time', async () => {
   await fixture.asOwner(`update sessions set proven_at = now() where ended_at is null`)
   const { address } = await nena.calls.social.beginConnect({ provider: 'real' })
   expect(await provider.signIn(nena, address, 'other')).toBe(
-    '/dashboard/settings?social=other-connected',
+    '/dashboard/settings/security?social=other-connected',
   )
 })
 
@@ -77,7 +79,7 @@ test('T30 the response counts only in the session that asked', async () => {
   await maria.calls.identity.logout({})
   await maria.calls.identity.login(sampleSignIns.user)
   expect(await provider.signIn(maria, address, 'other')).toBe(
-    '/dashboard/settings?social=other-session',
+    '/dashboard/settings/security?social=other-session',
   )
   expect(
     await fixture.asOwner(`select subject from social_identities where subject = 'other'`),

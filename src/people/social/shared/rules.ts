@@ -38,7 +38,7 @@ const signInFailures = [
 ] as const
 type SignInFailure = (typeof signInFailures)[number]
 
-/** The parameter `social` in the addresses of /login, /dashboard/settings and /admin/security. */
+/** The parameter `social` of /login, /dashboard/settings/security and /admin/security. */
 const signInOutcomes = [...signInFailures, 'connected'] as const
 export type SignInOutcome = (typeof signInOutcomes)[number]
 

@@ -1,9 +1,12 @@
 import { ORPCError } from '@orpc/client'
+import { Bell, Landmark } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card, CardGroup } from '#foundation/kit/ui/card.tsx'
 import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
+import { IconTile } from '#foundation/kit/ui/icon-tile.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { RowLink } from '#foundation/kit/ui/row-link.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import { Timeline, type TimelineStep } from '#foundation/kit/ui/timeline.tsx'
@@ -33,6 +36,49 @@ const card: Example = {
     ),
     'Without a title': () => <Card>BPI · Maria Santos · •••• 4321</Card>,
     'Long text': () => <Card title={longText}>{longText}</Card>,
+  },
+}
+
+const iconTile: Example = {
+  name: 'IconTile',
+  from: '#foundation/kit/ui/icon-tile.tsx',
+  small: true,
+  states: {
+    Default: () => <IconTile icon={<Bell aria-hidden size={20} />} />,
+    Tones: () => (
+      <span className="flex gap-2">
+        {(['neutral', 'credited', 'waiting', 'held', 'failed', 'info'] as const).map((tone) => (
+          <IconTile key={tone} tone={tone} icon={<Bell aria-hidden size={20} />} />
+        ))}
+      </span>
+    ),
+  },
+}
+
+const rowLink: Example = {
+  name: 'RowLink',
+  from: '#foundation/kit/ui/row-link.tsx',
+  states: {
+    Default: () => (
+      <RowLink
+        to="/dashboard/bank-details"
+        icon={<Landmark aria-hidden size={20} />}
+        title="Bank Details"
+        hint="Where your withdrawals go"
+      />
+    ),
+    'Without a hint': () => (
+      <RowLink to="/dashboard/settings" icon={<Bell aria-hidden size={20} />} title="Settings" />
+    ),
+    'Long text': () => (
+      <RowLink
+        to="/dashboard/settings"
+        icon={<Bell aria-hidden size={20} />}
+        title={longText}
+        hint={longText}
+        extra="3"
+      />
+    ),
   },
 }
 
@@ -125,6 +171,8 @@ export const blockExamples: readonly Example[] = [
       'Long text': () => <Disclosure title={longText}>{longText}</Disclosure>,
     },
   },
+  iconTile,
+  rowLink,
   notice,
   timeline,
   {

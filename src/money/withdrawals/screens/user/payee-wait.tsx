@@ -90,7 +90,7 @@ function useDisown(onSettled: () => void) {
             ? { title: w.stopped, message: w.stoppedMore, tone: 'credited' }
             : { title: w.notStopped, message: w.notStoppedMore, tone: 'waiting' },
         )
-        await navigate({ to: '/dashboard/settings', hash: 'signing-in' })
+        await navigate({ to: '/dashboard/settings/security' })
       },
       onError: showFailure(w.notMeFailed),
       onSettled,

@@ -118,7 +118,7 @@ function settingsPage({ caller }: StepsContext, returnTo: string | null): string
   const role = caller.role === 'admin' ? 'admin' : 'user'
   const page = addressAfterLogin(returnTo ?? undefined, role)
   if (page !== homes[role]) return page
-  return role === 'admin' ? '/admin/security' : '/dashboard/settings'
+  return role === 'admin' ? '/admin/security' : '/dashboard/settings/security'
 }
 
 /** `page` is one of ours, with or without a query. */

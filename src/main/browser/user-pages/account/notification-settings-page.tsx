@@ -1,0 +1,17 @@
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { NotificationSettingsCard } from '#people/notifications/screens/settings-card.tsx'
+import { accountWords } from '../../../shared/words-account.ts'
+
+export function NotificationSettingsPage() {
+  const w = useWords(accountWords)
+  return (
+    <>
+      <PageHeader
+        title={w.entries.notificationSettings.title}
+        description={w.notificationSettingsIntro}
+      />
+      <NotificationSettingsCard />
+    </>
+  )
+}
