@@ -69,10 +69,14 @@ const places: {
     controls: () => [page.getByRole('switch', { name: 'Show among the live withdrawals' })],
   },
   {
-    what: 'the settings',
-    at: () => address('settings'),
+    what: 'the settings of notifications',
+    at: () => address('settings/notifications'),
+    controls: () => [page.getByRole('switch', { name: 'Email notifications' })],
+  },
+  {
+    what: 'the settings of security',
+    at: () => address('settings/security'),
     controls: () => [
-      page.getByRole('switch', { name: 'Email notifications' }),
       button('Update Password'),
       button('Set up'),
       button('Lock my money'),

@@ -45,7 +45,7 @@ const lists: List[] = [
   mine('activity/mine', 'history', 'Error Fetching History', /testimonial/i),
   mine('notifications/mine', 'notifications', 'Could not load notifications.', /₱/),
   mine('statements/months', 'transactions/statements', 'Error Fetching Statements', /20\d\d/),
-  mine('identity/sessions', 'settings', 'Error Fetching Sessions', /^This device/),
+  mine('identity/sessions', 'settings/security', 'Error Fetching Sessions', /^This device/),
   staff('users/list', 'users', 'Error Fetching Users', 'Maria Santos'),
   staff('transactions/adminList', 'transactions', 'Error Fetching Transactions', 'Maria Santos'),
   staff('withdrawals/adminList', 'withdrawals', 'Error Fetching Withdrawals', 'Maria Santos'),
