@@ -76,11 +76,7 @@ const places: {
   {
     what: 'the settings of security',
     at: () => address('settings/security'),
-    controls: () => [
-      button('Update Password'),
-      button('Set up'),
-      button('Lock my money'),
-    ],
+    controls: () => [button('Update Password'), button('Set up'), button('Lock my money')],
   },
   {
     what: 'the bank details',

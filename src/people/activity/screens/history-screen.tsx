@@ -1,72 +1,69 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
-import { pickLanguage, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { useNextPage } from '#foundation/kit/data/next-page.ts'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { RefetchFailed } from '#foundation/kit/offline/as-of.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
-import { DataTable } from '#foundation/kit/table/data-table.tsx'
+import { DaySection } from '#foundation/kit/time/day-section.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
-import { EmptyState } from '#foundation/kit/ui/states.tsx'
-import { showDateTime } from '#foundation/time/shared/time.ts'
-import { shortIds } from '../shared/short-ids.ts'
-import { actionWords, activityWords } from '../shared/words.ts'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
+import { groupByDay } from '#foundation/time/shared/days.ts'
+import { activityWords } from '../shared/words.ts'
+import { ActivityLine } from './activity-line.tsx'
 import { activity } from './calls.ts'
-import { inWords } from './trail-texts.ts'
 
-/** The user's own history, newest first. */
+/** The user's own history, newest first, day by day. */
 export function HistoryScreen() {
   const w = useWords(activityWords)
-  const actions = useWords(actionWords)
-  const language = useLanguage()
-  const history = useQuery(activity.mine.queryOptions({ input: {} }))
+  const history = useInfiniteQuery(
+    activity.mine.infiniteOptions({
+      input: (before: string | undefined) => ({ before }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.next ?? undefined,
+    }),
+  )
+  const nextPage = useNextPage(history)
+  const entries = history.data?.pages.flatMap((page) => page.entries)
   return (
     <>
       <PageHeader title={w.title} description={w.intro} />
+      {entries && (
+        <RefetchFailed title={w.fetchFailed} answer={history} className="mb-3 empty:hidden" />
+      )}
       <Card flush>
-        <DataTable
-          caption={w.title}
-          columns={[
-            {
-              key: 'what',
-              header: w.what,
-              card: 'title',
-              cell: (entry) => (
-                <>
-                  <span className="font-medium">
-                    {actions[entry.actionType] ?? inWords(entry.actionType)}
-                  </span>
-                  <span className="block font-normal text-muted">
-                    {shortIds(pickLanguage(language, entry.description, entry.descriptionFil))}
-                  </span>
-                </>
-              ),
-            },
-            {
-              key: 'when',
-              header: w.when,
-              card: 'bare',
-              cell: (entry) => (
-                <time
-                  dateTime={entry.createdAt.toISOString()}
-                  className="figures text-sm text-muted"
-                >
-                  {showDateTime(entry.createdAt, language)}
-                </time>
-              ),
-            },
-          ]}
-          rows={history.data}
-          rowKey={(entry) => entry.activityId}
-          noun={w.noun}
-          empty={
-            <EmptyState
-              title={w.none}
-              message={w.noneMore}
-              icon={<History aria-hidden size={28} strokeWidth={1.5} />}
-            />
-          }
-          error={history.error}
-          errorTitle={w.fetchFailed}
-          onRetry={() => void history.refetch()}
-        />
+        {!entries && !history.error && <Skeleton lines={6} height="4rem" className="p-4" />}
+        {!entries && history.error && (
+          <ErrorState
+            title={w.fetchFailed}
+            error={history.error}
+            onRetry={() => void history.refetch()}
+          />
+        )}
+        {entries?.length === 0 && (
+          <EmptyState
+            title={w.none}
+            message={w.noneMore}
+            icon={<History aria-hidden size={28} strokeWidth={1.5} />}
+          />
+        )}
+        {groupByDay(entries ?? [], ({ createdAt }) => createdAt).map(([day, ofDay]) => (
+          <DaySection key={day} day={day}>
+            <ul className="divide-y divide-line">
+              {ofDay.map((entry) => (
+                <ActivityLine key={entry.activityId} entry={entry} />
+              ))}
+            </ul>
+          </DaySection>
+        ))}
+        {history.hasNextPage && (
+          <div className="flex justify-center border-t border-line p-3">
+            <Button variant="quiet" {...nextPage}>
+              {w.more}
+            </Button>
+          </div>
+        )}
       </Card>
     </>
   )

@@ -1,8 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
+import { browserName } from '#foundation/platform/server/http/browser-name.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { historyLength, type Changes, type PseudoUser, type SubjectKind } from '../shared/rules.ts'
-import { insertActivity, newestActivity, type ActivityRow } from './store.ts'
+import { maskedAddress } from './masked-address.ts'
+import { activityOf, insertActivity, type ActivityRow } from './store.ts'
 
 export interface Activity {
   /** The user whose history it belongs to; null when it concerns no user. */
@@ -28,6 +30,7 @@ export async function recordActivity(ctx: ActionContext, activity: Activity): Pr
   const { userId, actionType, description, subject, changes } = activity
   const { actorUserId, pseudoUser } = actorOf(ctx, activity)
   const address = ctx.request.address.slice(0, 100)
+  const { browser, system } = browserName(ctx.request.userAgent)
   await insertActivity(ctx.tx, {
     id: uuidv7(),
     userId,
@@ -37,6 +40,8 @@ export async function recordActivity(ctx: ActionContext, activity: Activity): Pr
     description: description.en.slice(0, 1000),
     descriptionFil: description.fil.slice(0, 1000),
     address,
+    browser: browser.slice(0, 60),
+    system: system.slice(0, 60),
     subjectKind: subject?.kind ?? null,
     subjectId: subject?.id ?? null,
     changes: changes ? writeChanges(changes) : null,
@@ -50,9 +55,21 @@ function writeChanges(changes: Changes): string {
   )
 }
 
-/** The newest entries of the caller's own history, newest first. */
-export async function listMyActivity(ctx: ActionContext): Promise<ActivityRow[]> {
-  return await newestActivity(ctx.tx, callerUserId(ctx), historyLength)
+/** A page of the caller's own history, newest first. */
+export async function listMyActivity(
+  ctx: ActionContext,
+  page: { before?: string | undefined; limit?: number | undefined },
+): Promise<{ entries: ActivityRow[]; next: string | null }> {
+  const limit = page.limit ?? historyLength
+  // The extra row tells whether there is a following page.
+  const found = await activityOf(ctx.tx, callerUserId(ctx), {
+    before: page.before ?? null,
+    limit: limit + 1,
+  })
+  const entries = found
+    .slice(0, limit)
+    .map((entry) => ({ ...entry, address: maskedAddress(entry.address) }))
+  return { entries, next: found.length > limit ? (entries.at(-1)?.activityId ?? null) : null }
 }
 
 function actorOf(

@@ -145,6 +145,19 @@ test('T15 what a superuser changes, deletes or inserts is reported', async () =>
     ])
     await shiftThird('-1 microsecond')
 
+    // So does the device, which entries of earlier versions do not have.
+    const setDevice = (browser: string) =>
+      tamper(other, 'update user_activity_log set browser = $2 where id = $1', [
+        third?.activity_id,
+        browser,
+      ])
+    await setDevice('Firefox')
+    expect(await problemsOf(other)).toEqual([
+      expect.stringContaining(`entry ${third?.activity_id}`),
+    ])
+    await setDevice('')
+    expect(await problemsOf(other)).toEqual([])
+
     await tamper(other, 'delete from user_activity_log where id = $1', [fourth?.activity_id])
     expect(await problemsOf(other)).toEqual([
       expect.stringContaining(`entry ${fourth?.activity_id} at position 4 is gone`),

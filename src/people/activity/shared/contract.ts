@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
+import { pageInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads } from '#foundation/contract/shared/procedure.ts'
-import { pseudoUsers, subjectPageInput, trailInput } from './rules.ts'
+import { activityBy, pseudoUsers, subjectPageInput, trailInput } from './rules.ts'
 
 const activityView = z.object({
   activityId: uuid,
@@ -10,7 +10,13 @@ const activityView = z.object({
   description: z.string(),
   descriptionFil: z.nullable(z.string()),
   createdAt: z.date(),
+  by: z.enum(activityBy),
+  /** The device and the masked address, where the caller acted; empty when unknown. */
+  browser: z.string(),
+  system: z.string(),
+  address: z.string(),
 })
+export type ActivityView = z.infer<typeof activityView>
 
 const person = z.strictObject({ userId: uuid, fullName: z.string(), email: z.string() })
 const changedValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
@@ -37,8 +43,10 @@ const trailEntry = z.strictObject({
 export type TrailEntry = z.infer<typeof trailEntry>
 
 export const activityContract = {
-  /** The newest entries of the caller's own history. */
-  mine: reads('user').input(emptyInput).output(z.array(activityView)),
+  /** The caller's own history, newest first. `next` is the `before` of the following page. */
+  mine: reads('user')
+    .input(z.strictObject(pageInput))
+    .output(z.object({ entries: z.array(activityView), next: z.nullable(uuid) })),
   /** Newest first. */
   ofSubject: reads('admin')
     .input(subjectPageInput)

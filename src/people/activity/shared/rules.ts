@@ -15,7 +15,11 @@ export const pseudoUsers = [
 ] as const
 export type PseudoUser = (typeof pseudoUsers)[number]
 
-/** Entries in a user's own history. */
+/** Who did what a user's own history tells: the user, the company's staff, or Kaban by itself. */
+export const activityBy = ['you', 'company', 'kaban'] as const
+export type ActivityBy = (typeof activityBy)[number]
+
+/** Entries on a page of a user's own history. */
 export const historyLength = 50
 
 /** The kinds of things that actions are recorded about. */

@@ -45,7 +45,7 @@ test('T30 somebody new finishes the sign-up and is signed in, without a password
   )
   expect(made).toEqual({ status: 'active', hash: null })
   expect(
-    (await visitor.calls.activity.mine({})).map(({ actionType }) => actionType).toSorted(),
+    (await visitor.calls.activity.mine({})).entries.map(({ actionType }) => actionType).toSorted(),
   ).toEqual(['BANK_DETAILS_UPDATE', 'LOGIN', 'PROVIDER_CONNECTED'])
   expect(await visitor.calls.social.pendingSignUp({})).toBeNull()
 })

@@ -31,8 +31,8 @@ test('a note is written once, listed newest first, and recorded for its author o
     ['Called on Monday.', 'Test User'],
   ])
   expect(await read(ben)).toEqual([])
-  const historyOf = (userId: string) =>
-    withContext(fixture, userContext(userId), (ctx) => listMyActivity(ctx))
+  const historyOf = async (userId: string) =>
+    (await withContext(fixture, userContext(userId), (ctx) => listMyActivity(ctx, {}))).entries
   expect(
     (await historyOf(ana)).filter(({ actionType }) => actionType === 'ADMIN_NOTE_ADDED'),
   ).toHaveLength(1)

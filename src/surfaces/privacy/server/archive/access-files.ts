@@ -13,6 +13,8 @@ export const accessFiles: readonly ArchiveFile[] = [
           when actor_user_id is null and pseudo_user is null then 'system'
           else 'company' end as "by",
         case when actor_user_id = $1 then address else '' end as "address",
+        case when actor_user_id = $1 then browser else '' end as "browser",
+        case when actor_user_id = $1 then system else '' end as "system",
         created_at as "createdAt"
       from user_activity_log where user_id = $1
       order by id`,

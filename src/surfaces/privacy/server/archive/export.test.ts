@@ -197,8 +197,8 @@ test('it holds no hash and no sealed secret, raw, in hexadecimal or in base64', 
 })
 
 test('a record and a mail say that she downloaded her data', async () => {
-  const activity = await maria.calls.activity.mine({})
-  expect(activity.map(({ actionType }) => actionType)).toContain('DATA_EXPORT')
+  const { entries } = await maria.calls.activity.mine({})
+  expect(entries.map(({ actionType }) => actionType)).toContain('DATA_EXPORT')
   const mails = await server.asOwner<{ subject: string }>(
     `select subject from mail_outbox where kind = 'security'
       and to_address = 'maria@sample.kaban.test'`,

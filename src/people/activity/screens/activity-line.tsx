@@ -1,0 +1,46 @@
+import { pickLanguage, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { IconTile } from '#foundation/kit/ui/icon-tile.tsx'
+import { showClock } from '#foundation/time/shared/time.ts'
+import type { ActivityView } from '../shared/contract.ts'
+import { shortIds } from '../shared/short-ids.ts'
+import { actionWords, activityWords } from '../shared/words.ts'
+import { activityIcon } from './activity-icon.ts'
+import { inWords } from './trail-texts.ts'
+
+/** What happened, when on that day, and from which device. */
+export function ActivityLine({ entry }: { entry: ActivityView }) {
+  const actions = useWords(actionWords)
+  const language = useLanguage()
+  const source = useSource(entry)
+  const Icon = activityIcon(entry.actionType)
+  return (
+    <li className="flex gap-3 edge py-3 sm:px-5">
+      <IconTile icon={<Icon aria-hidden size={20} />} />
+      <div className="grid min-w-0 grow grid-cols-1 content-center">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-medium wrap-anywhere">
+            {actions[entry.actionType] ?? inWords(entry.actionType)}
+          </span>
+          <time
+            dateTime={entry.createdAt.toISOString()}
+            className="figures ml-auto text-sm text-muted"
+          >
+            {showClock(entry.createdAt, language)}
+          </time>
+        </p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {shortIds(pickLanguage(language, entry.description, entry.descriptionFil))}
+        </p>
+        {source && <p className="text-sm wrap-anywhere text-muted">{source}</p>}
+      </div>
+    </li>
+  )
+}
+
+/** 'Chrome on Android · 203.0.113.•••', or who else did it; empty when nothing is known. */
+function useSource({ by, browser, system, address }: ActivityView): string {
+  const w = useWords(activityWords)
+  if (by !== 'you') return w.by[by]
+  const device = browser && system ? w.browserOn(browser, system) : browser || system
+  return [device, address].filter(Boolean).join(' · ')
+}
