@@ -22,9 +22,13 @@ const modulesBesidePages = [
   'src/main/browser/frame/new-version-notice.tsx',
   'src/main/browser/offline/keep-for-person.ts',
 ]
-/** Loaded on demand but needed offline: Filipino, and a receipt's terms, QR code and picture. */
+/**
+ * Loaded on demand but needed offline: Filipino, what the bell opens, and a receipt's terms, QR
+ * code and picture.
+ */
 const modulesOnDemand = [
   'src/main/browser/filipino/app.ts',
+  'src/people/notifications/screens/latest-notifications.tsx',
   'src/investing/placements/screens/user/placement/receipt-terms.tsx',
   'src/foundation/kit/ui/qr-cells.ts',
   'src/money/transactions/screens/receipt/share-receipt.ts',

@@ -11,7 +11,7 @@ import {
   type Row,
 } from './access-row.ts'
 
-const notification: InputWith = ({ notificationId }) => ({ notificationId })
+const notification: InputWith = ({ notificationId }) => ({ notificationIds: [notificationId] })
 const token = { token: 'x'.repeat(43) }
 const code = () => ({ code: '000000' })
 const noChange = {

@@ -126,7 +126,9 @@ describe('what belongs to somebody else is not found', () => {
         (await send('chats/send', { chatId, messageId: uuidv7(), content: 'hello' })).status,
       ).toBe(404)
     }
-    expect((await send('notifications/remove', { notificationId: randomUUID() })).status).toBe(404)
+    expect((await send('notifications/remove', { notificationIds: [randomUUID()] })).status).toBe(
+      404,
+    )
   })
 })
 

@@ -220,7 +220,7 @@ test("keyboard only: theme and language in the menu's dialog, settings on their 
   await page.keyboard.press('ArrowRight')
   await keyboard.reach(window.getByRole('combobox'))
   await page.keyboard.press('ArrowDown')
-  await see(page, 'Itsura at wika')
+  await see(page, 'Wika at itsura')
   await hasFocus(window.getByRole('combobox'))
   await page.keyboard.press('ArrowUp')
   await see(page, 'Language and appearance')

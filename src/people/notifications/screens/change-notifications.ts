@@ -12,7 +12,7 @@ export function useMarkRead() {
   const queries = useQueryClient()
   return useMutation(
     notifications.markRead.mutationOptions({
-      onMutate: ({ notificationId }) => showRead(queries, notificationId),
+      onMutate: ({ notificationIds }) => showRead(queries, notificationIds),
       onError: (error, _, rollBack) => failed(rollBack, error, 'couldNotMark'),
     }),
   )
@@ -44,13 +44,13 @@ export function useRemove() {
   )
   return useMutation(
     notifications.remove.mutationOptions({
-      onMutate: ({ notificationId }) => showWithout(queries, notificationId),
-      onSuccess: (_, { notificationId }) => {
+      onMutate: ({ notificationIds }) => showWithout(queries, notificationIds),
+      onSuccess: (_, { notificationIds }) => {
         const w = currentWords(notificationWords)
         notify({
-          title: w.removed,
+          title: w.removed(notificationIds.length),
           duration: notificationUndoSeconds * 1000,
-          action: { label: w.undo, onAction: () => restore.mutate({ notificationId }) },
+          action: { label: w.undo, onAction: () => restore.mutate({ notificationIds }) },
         })
       },
       onError: (error, _, rollBack) => failed(rollBack, error, 'couldNotDelete'),

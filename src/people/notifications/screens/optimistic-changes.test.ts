@@ -46,10 +46,12 @@ const before = ['9! 8 7! 6 5!', 7, '9! 8 7! 6 5!', '4 3! 2 1!', 7]
 
 test('each change is shown in the bell and the list, and rolled back completely', async () => {
   for (const [change, after] of [
-    [() => showRead(queries, '7'), ['9! 8 7 6 5!', 6, '9! 8 7 6 5!', '4 3! 2 1!', 6]],
+    [() => showRead(queries, ['7']), ['9! 8 7 6 5!', 6, '9! 8 7 6 5!', '4 3! 2 1!', 6]],
     [() => showAllRead(queries), ['9 8 7 6 5', 0, '9 8 7 6 5', '4 3 2 1', 0]],
-    [() => showWithout(queries, '7'), ['9! 8 6 5!', 6, '9! 8 6 5!', '4 3! 2 1!', 6]],
-    [() => showWithout(queries, '2'), ['9! 8 7! 6 5!', 7, '9! 8 7! 6 5!', '4 3! 1!', 7]],
+    [() => showWithout(queries, ['7']), ['9! 8 6 5!', 6, '9! 8 6 5!', '4 3! 2 1!', 6]],
+    [() => showRead(queries, ['9', '8', '3']), ['9 8 7! 6 5!', 5, '9 8 7! 6 5!', '4 3 2 1!', 5]],
+    [() => showWithout(queries, ['9', '1']), ['8 7! 6 5!', 5, '8 7! 6 5!', '4 3! 2', 5]],
+    [() => showWithout(queries, ['2']), ['9! 8 7! 6 5!', 7, '9! 8 7! 6 5!', '4 3! 1!', 7]],
   ] as const) {
     const rollBack = await change()
     expect(now()).toEqual(after)
@@ -59,8 +61,8 @@ test('each change is shown in the bell and the list, and rolled back completely'
 })
 
 test('a failed change leaves a concurrent one alone', async () => {
-  const first = await showRead(queries, '9')
-  const second = await showWithout(queries, '7')
+  const first = await showRead(queries, ['9'])
+  const second = await showWithout(queries, ['7'])
   const third = await showAllRead(queries)
   first()
   expect(now()).toEqual(['9! 8 6 5', 1, '9! 8 6 5', '4 3 2 1', 1])
@@ -71,7 +73,7 @@ test('a failed change leaves a concurrent one alone', async () => {
 })
 
 test('a failure does not mark a read notification unread', async () => {
-  const rollBack = await showRead(queries, '8')
+  const rollBack = await showRead(queries, ['8'])
   rollBack()
   expect(now()).toEqual(before)
 })

@@ -3,10 +3,12 @@
  * change, so that two concurrent changes do not undo each other.
  */
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { NotificationType } from '../shared/rules.ts'
 import { notifications } from './calls.ts'
 
 export interface ShownNotification {
   notificationId: string
+  type: NotificationType
   message: string
   messageFil: string | null
   linkTo: string | null
@@ -21,13 +23,15 @@ interface Page {
 
 type RollBack = () => void
 
-export async function showRead(queries: QueryClient, notificationId: string): Promise<RollBack> {
+export async function showRead(
+  queries: QueryClient,
+  notificationIds: readonly string[],
+): Promise<RollBack> {
   await cancelFetches(queries)
   const unread = unreadOf(queries)
-  if (!unread.has(notificationId)) return () => {}
-  const one = new Set([notificationId])
-  updateLists(queries, setRead(one, true))
-  return () => updateLists(queries, setRead(one, false))
+  const read = new Set(notificationIds.filter((id) => unread.has(id)))
+  updateLists(queries, setRead(read, true), -read.size)
+  return () => updateLists(queries, setRead(read, false), read.size)
 }
 
 /** Counts unread notifications beyond the loaded pages, too. */
@@ -39,23 +43,30 @@ export async function showAllRead(queries: QueryClient): Promise<RollBack> {
   return () => updateLists(queries, setRead(unread, false), count)
 }
 
-export async function showWithout(queries: QueryClient, notificationId: string): Promise<RollBack> {
+export async function showWithout(
+  queries: QueryClient,
+  notificationIds: readonly string[],
+): Promise<RollBack> {
   await cancelFetches(queries)
-  const taken = new Map<string, ShownNotification>()
-  updateLists(queries, (list, place) => {
-    const found = list.find((one) => one.notificationId === notificationId)
-    if (found) taken.set(place, found)
-    return list.filter((one) => one !== found)
-  })
-  return () =>
-    updateLists(queries, (list, place) => {
-      const found = taken.get(place)
-      if (!found || list.some((one) => one.notificationId === notificationId)) return list
-      // Newest first by id, as the server sorts them.
-      return [...list, found].toSorted((one, other) =>
-        one.notificationId < other.notificationId ? 1 : -1,
-      )
-    })
+  const isTaken = ({ notificationId }: ShownNotification) =>
+    notificationIds.includes(notificationId)
+  const unread = unreadOf(queries)
+  const count = notificationIds.filter((id) => unread.has(id)).length
+  const taken = new Map<string, ShownNotification[]>()
+  const takeOut = (list: ShownNotification[], place: string) => {
+    taken.set(place, list.filter(isTaken))
+    return list.filter((one) => !isTaken(one))
+  }
+  const putBack = (list: ShownNotification[], place: string) => {
+    const present = new Set(list.map(({ notificationId }) => notificationId))
+    const missing = (taken.get(place) ?? []).filter((one) => !present.has(one.notificationId))
+    // Newest first by id, as the server sorts them.
+    return [...list, ...missing].toSorted((one, other) =>
+      one.notificationId < other.notificationId ? 1 : -1,
+    )
+  }
+  updateLists(queries, takeOut, -count)
+  return () => updateLists(queries, putBack, count)
 }
 
 /** A response in flight would not include this change. */
@@ -63,37 +74,30 @@ async function cancelFetches(queries: QueryClient): Promise<void> {
   await queries.cancelQueries({ queryKey: notifications.key() })
 }
 
-/** Updates the unread count by the changed rows, or by `by` when unloaded rows change too. */
+/** `by`: how many more are unread, also where they are not loaded. */
 function updateLists(
   queries: QueryClient,
   change: (list: ShownNotification[], place: string) => ShownNotification[],
-  by?: number,
+  by: number,
 ): void {
-  const changePages = (pages: Page[], where: string): Page[] => {
-    const changed = pages.map((page, at) => ({
-      ...page,
-      notifications: change(page.notifications, `${where} ${at}`),
-    }))
-    const [first, ...others] = changed
-    // Each page has the count of its fetch; the screen shows that of the first page.
-    return first
-      ? [
-          {
-            ...first,
-            unread: Math.max(0, first.unread + (by ?? countUnread(changed) - countUnread(pages))),
-          },
-          ...others,
-        ]
-      : []
-  }
+  const changePage = (page: Page, place: string): Page => ({
+    ...page,
+    notifications: change(page.notifications, place),
+    unread: Math.max(0, page.unread + by),
+  })
   queries.setQueriesData<Page>(
     { queryKey: notifications.latest.key() },
-    (page) => page && changePages([page], 'latest')[0],
+    (page) => page && changePage(page, 'latest'),
   )
-  queries.setQueriesData<InfiniteData<Page>>(
-    { queryKey: notifications.mine.key() },
-    (data) => data && { ...data, pages: changePages(data.pages, 'mine') },
-  )
+  for (const [key] of queries.getQueriesData({ queryKey: notifications.mine.key() }))
+    queries.setQueryData<InfiniteData<Page>>(
+      key,
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page, at) => changePage(page, `${JSON.stringify(key)} ${at}`)),
+        },
+    )
 }
 
 function setRead(which: ReadonlySet<string>, isRead: boolean) {
@@ -116,8 +120,4 @@ function unreadOf(queries: QueryClient): Set<string> {
     .flat()
     .flatMap((page) => page.notifications)
   return new Set(shown.filter(({ isRead }) => !isRead).map(({ notificationId }) => notificationId))
-}
-
-function countUnread(pages: readonly Page[]): number {
-  return pages.flatMap((page) => page.notifications).filter(({ isRead }) => !isRead).length
 }

@@ -13,7 +13,7 @@ import {
   notificationsOf,
   setAllRead,
   setRead,
-  setNotificationRemoved,
+  setNotificationsRemoved,
   type NotificationRow,
   type NotificationText,
 } from './store.ts'
@@ -66,6 +66,11 @@ function textOf({ type, message, linkTo }: Omit<NewNotification, 'userId'>): Not
   }
 }
 
+/** All of them are the caller's, or the call is refused and changes none. */
+interface Some {
+  notificationIds: readonly string[]
+}
+
 export interface NotificationPage {
   notifications: NotificationRow[]
   unread: number
@@ -74,7 +79,7 @@ export interface NotificationPage {
 
 export async function listMyNotifications(
   ctx: ActionContext,
-  page: { before?: string; limit?: number },
+  { unreadOnly, ...page }: { before?: string; limit?: number; unreadOnly?: boolean },
 ): Promise<NotificationPage> {
   const userId = callerUserId(ctx)
   const limit = page.limit ?? pageLength
@@ -82,6 +87,7 @@ export async function listMyNotifications(
   const found = await notificationsOf(ctx.tx, userId, {
     before: page.before ?? null,
     limit: limit + 1,
+    unreadOnly,
   })
   const notifications = found.slice(0, limit)
   const next = found.length > limit ? (notifications.at(-1)?.notificationId ?? null) : null
@@ -96,13 +102,10 @@ export async function latestNotifications(
   return { notifications, unread: await countUnreadNotifications(ctx.tx, userId) }
 }
 
-export async function markRead(
-  ctx: ActionContext,
-  { notificationId }: { notificationId: string },
-): Promise<void> {
+export async function markRead(ctx: ActionContext, { notificationIds }: Some): Promise<void> {
   const userId = callerUserId(ctx)
-  if (!(await setRead(ctx.tx, userId, notificationId))) refuseUnknown()
-  publishChange(ctx, userId, notificationId)
+  if (!(await setRead(ctx.tx, userId, notificationIds))) refuseUnknown()
+  publishChange(ctx, userId, userId)
 }
 
 export async function markAllRead(ctx: ActionContext): Promise<{ marked: number }> {
@@ -113,28 +116,22 @@ export async function markAllRead(ctx: ActionContext): Promise<{ marked: number 
 }
 
 /**
- * Hides the notification at once, so that a closed browser cannot lose the removal. A later removal
- * deletes the row.
+ * Hides the notifications at once, so that a closed browser cannot lose the removal. A later
+ * removal deletes the rows.
  */
-export async function removeNotification(
-  ctx: ActionContext,
-  { notificationId }: { notificationId: string },
-): Promise<void> {
-  await hide(ctx, notificationId, true)
+export async function removeNotifications(ctx: ActionContext, some: Some): Promise<void> {
+  await hide(ctx, some, true)
   await deleteRemovedNotifications(ctx.tx, callerUserId(ctx))
 }
 
-export async function restoreNotification(
-  ctx: ActionContext,
-  { notificationId }: { notificationId: string },
-): Promise<void> {
-  await hide(ctx, notificationId, false)
+export async function restoreNotifications(ctx: ActionContext, some: Some): Promise<void> {
+  await hide(ctx, some, false)
 }
 
-async function hide(ctx: ActionContext, notificationId: string, removed: boolean): Promise<void> {
+async function hide(ctx: ActionContext, { notificationIds }: Some, removed: boolean) {
   const userId = callerUserId(ctx)
-  if (!(await setNotificationRemoved(ctx.tx, userId, notificationId, removed))) refuseUnknown()
-  publishChange(ctx, userId, notificationId)
+  if (!(await setNotificationsRemoved(ctx.tx, userId, notificationIds, removed))) refuseUnknown()
+  publishChange(ctx, userId, userId)
 }
 
 /** Refreshes the user's other browsers. */

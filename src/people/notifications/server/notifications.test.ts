@@ -7,8 +7,8 @@ import {
   listMyNotifications,
   markAllRead,
   markRead,
-  removeNotification,
-  restoreNotification,
+  removeNotifications,
+  restoreNotifications,
   notifyUser,
 } from './actions.ts'
 
@@ -27,8 +27,11 @@ async function addNotifiedUser(count: number): Promise<string> {
   return userId
 }
 
-const mine = (userId: string, page: { before?: string; limit?: number } = {}) =>
+const mine = (userId: string, page: Parameters<typeof listMyNotifications>[1] = {}) =>
   withContext(fixture, userContext(userId), (ctx) => listMyNotifications(ctx, page))
+
+const idsOf = ({ notifications }: Awaited<ReturnType<typeof mine>>) =>
+  notifications.map(({ notificationId }) => notificationId)
 
 test('pages are newest first, with nothing twice and nothing left out', async () => {
   const maria = await addNotifiedUser(7)
@@ -48,7 +51,7 @@ test('the bell shows the five latest and the exact number of unread ones', async
   expect(before.notifications).toHaveLength(5)
   expect(before.unread).toBe(8)
   await withContext(fixture, userContext(maria), (ctx) =>
-    markRead(ctx, { notificationId: before.notifications[0]!.notificationId }),
+    markRead(ctx, { notificationIds: [before.notifications[0]!.notificationId] }),
   )
   expect(
     (await withContext(fixture, userContext(maria), (ctx) => latestNotifications(ctx))).unread,
@@ -66,48 +69,66 @@ test('marking all as read touches no other user, and a second time marks none', 
   expect((await mine(jose)).unread).toBe(2)
 })
 
-test('a notification of another user is not found', async () => {
-  const [maria, jose] = [await addNotifiedUser(1), await addUser(fixture)]
-  const notificationId = (await mine(maria)).notifications[0]!.notificationId
-  for (const action of [markRead, removeNotification, restoreNotification]) {
-    const call = withContext(fixture, userContext(jose), (ctx) => action(ctx, { notificationId }))
-    await expect(call).rejects.toMatchObject({
-      status: 404,
-      refusalName: 'notification-not-found',
-    })
+test('a notification of another user is not found, alone or among own ones', async () => {
+  const [maria, jose] = [await addNotifiedUser(1), await addNotifiedUser(1)]
+  const [hers, his] = [await mine(maria), await mine(jose)].map(
+    ({ notifications }) => notifications[0]!.notificationId,
+  )
+  for (const action of [markRead, removeNotifications, restoreNotifications]) {
+    for (const notificationIds of [[hers!], [his!, hers!]]) {
+      const call = withContext(fixture, userContext(jose), (ctx) =>
+        action(ctx, { notificationIds }),
+      )
+      await expect(call).rejects.toMatchObject({
+        status: 404,
+        refusalName: 'notification-not-found',
+      })
+    }
   }
-  expect((await mine(jose)).notifications).toEqual([])
+  expect(await mine(jose)).toMatchObject({ unread: 1, notifications: [{ isRead: false }] })
   expect(await mine(maria)).toMatchObject({ unread: 1, notifications: [{ isRead: false }] })
 })
 
-test('a removed notification leaves list and count, and can be restored', async () => {
-  const maria = await addNotifiedUser(2)
-  const [newest] = (await mine(maria)).notifications
-  const { notificationId } = newest!
+test('removed notifications leave list and count, and can be restored together', async () => {
+  const maria = await addNotifiedUser(3)
+  const notificationIds = idsOf(await mine(maria)).slice(0, 2)
   await withContext(fixture, userContext(maria), (ctx) =>
-    removeNotification(ctx, { notificationId }),
+    removeNotifications(ctx, { notificationIds }),
   )
   expect(await mine(maria)).toMatchObject({ unread: 1, notifications: [{ message: 'Message 1' }] })
   await withContext(fixture, userContext(maria), (ctx) =>
-    restoreNotification(ctx, { notificationId }),
+    restoreNotifications(ctx, { notificationIds }),
   )
-  expect((await mine(maria)).notifications).toHaveLength(2)
+  expect((await mine(maria)).notifications).toHaveLength(3)
+})
+
+test('the unread ones can be listed alone', async () => {
+  const maria = await addNotifiedUser(3)
+  const [newest, middle, oldest] = idsOf(await mine(maria))
+  await withContext(fixture, userContext(maria), (ctx) =>
+    markRead(ctx, { notificationIds: [middle!] }),
+  )
+  expect(idsOf(await mine(maria, { unreadOnly: true }))).toEqual([newest, oldest])
 })
 
 test('a removal deletes the rows that were removed long ago', async () => {
   const maria = await addNotifiedUser(2)
-  const [newest, oldest] = (await mine(maria)).notifications
-  await withContext(fixture, userContext(maria), (ctx) => removeNotification(ctx, newest!))
+  const [newest, oldest] = idsOf(await mine(maria))
+  const remove = (notificationId: string) =>
+    withContext(fixture, userContext(maria), (ctx) =>
+      removeNotifications(ctx, { notificationIds: [notificationId] }),
+    )
+  await remove(newest!)
   await fixture.asOwner(
     `update notifications set removed_at = now() - interval '1 hour' where id = $1`,
-    [newest!.notificationId],
+    [newest],
   )
-  await withContext(fixture, userContext(maria), (ctx) => removeNotification(ctx, oldest!))
+  await remove(oldest!)
   const left = await fixture.asOwner<{ id: string }>(
     'select id from notifications where user_id = $1',
     [maria],
   )
-  expect(left).toEqual([{ id: oldest!.notificationId }])
+  expect(left).toEqual([{ id: oldest }])
 })
 
 test('a link may lead to a path of this site and nowhere else', async () => {

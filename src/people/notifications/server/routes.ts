@@ -5,8 +5,8 @@ import {
   listMyNotifications,
   markAllRead,
   markRead,
-  removeNotification,
-  restoreNotification,
+  removeNotifications,
+  restoreNotifications,
 } from './actions.ts'
 import { readMySettings, saveMySettings } from './settings.ts'
 
@@ -15,8 +15,8 @@ export const notificationsRoutes = serve(notificationsContract, {
   latest: latestNotifications,
   markRead,
   markAllRead,
-  remove: removeNotification,
-  restore: restoreNotification,
+  remove: removeNotifications,
+  restore: restoreNotifications,
   settings: readMySettings,
   saveSettings: saveMySettings,
 })

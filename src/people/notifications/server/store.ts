@@ -53,13 +53,18 @@ export async function insertNotificationForEverybody(
 export function notificationsOf(
   tx: Transaction,
   userId: string,
-  { before, limit }: { before: string | null; limit: number },
+  {
+    before,
+    limit,
+    unreadOnly = false,
+  }: { before: string | null; limit: number; unreadOnly?: boolean },
 ): Promise<NotificationRow[]> {
   return tx.rows<NotificationRow>(
     `select id as "notificationId", type, message, message_fil as "messageFil",
        link_to as "linkTo", is_read as "isRead", created_at as "createdAt"
      from notifications
      where user_id = $1 and removed_at is null and ($2::uuid is null or id < $2)
+       ${unreadOnly ? 'and not is_read' : ''}
      order by id desc limit $3`,
     [userId, before, limit],
   )
@@ -74,18 +79,18 @@ export async function countUnreadNotifications(tx: Transaction, userId: string):
   return unread
 }
 
-/** Returns whether the user has such a notification. */
+/** Returns whether the user has all of them. */
 export async function setRead(
   tx: Transaction,
   userId: string,
-  notificationId: string,
+  notificationIds: readonly string[],
 ): Promise<boolean> {
   const changed = await tx.rows(
     `update notifications set is_read = true
-     where id = $1 and user_id = $2 and removed_at is null returning id`,
-    [notificationId, userId],
+     where id = any ($1::uuid[]) and user_id = $2 and removed_at is null returning id`,
+    [notificationIds, userId],
   )
-  return changed.length > 0
+  return changed.length === new Set(notificationIds).size
 }
 
 /** Returns how many were unread. */
@@ -98,19 +103,19 @@ export async function setAllRead(tx: Transaction, userId: string): Promise<numbe
   return changed.length
 }
 
-/** Returns whether the user has such a notification. A second removal keeps the first instant. */
-export async function setNotificationRemoved(
+/** Returns whether the user has all of them. A second removal keeps the first instant. */
+export async function setNotificationsRemoved(
   tx: Transaction,
   userId: string,
-  notificationId: string,
+  notificationIds: readonly string[],
   removed: boolean,
 ): Promise<boolean> {
   const changed = await tx.rows(
     `update notifications set removed_at = case when $3 then coalesce(removed_at, now()) end
-     where id = $1 and user_id = $2 returning id`,
-    [notificationId, userId, removed],
+     where id = any ($1::uuid[]) and user_id = $2 returning id`,
+    [notificationIds, userId, removed],
   )
-  return changed.length > 0
+  return changed.length === new Set(notificationIds).size
 }
 
 /** Ten minutes: longer than the undo on screen and any delay of a slow connection. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emptyInput, pageInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
-import { notificationTypes } from './rules.ts'
+import { foldMax, notificationTypes } from './rules.ts'
 
 const notificationView = z.object({
   notificationId: uuid,
@@ -14,7 +14,10 @@ const notificationView = z.object({
   createdAt: z.date(),
 })
 
-const one = z.strictObject({ notificationId: uuid })
+/** All of them, or none when one is not the caller's. */
+const some = z.strictObject({
+  notificationIds: z.array(uuid).check(z.minLength(1), z.maxLength(foldMax)),
+})
 
 const settings = z.strictObject({
   /**
@@ -27,7 +30,7 @@ const settings = z.strictObject({
 export const notificationsContract = {
   /** Newest first. `next` is the `before` of the following page, null at the end. */
   mine: reads('user')
-    .input(z.strictObject(pageInput))
+    .input(z.strictObject({ ...pageInput, unreadOnly: z.optional(z.boolean()) }))
     .output(
       z.object({
         notifications: z.array(notificationView),
@@ -39,13 +42,13 @@ export const notificationsContract = {
   latest: reads('user')
     .input(emptyInput)
     .output(z.object({ notifications: z.array(notificationView), unread: z.int() })),
-  markRead: writes('user', { duringMaintenance: true }).input(one).output(z.void()),
+  markRead: writes('user', { duringMaintenance: true }).input(some).output(z.void()),
   markAllRead: writes('user', { duringMaintenance: true })
     .input(emptyInput)
     .output(z.object({ marked: z.int() })),
-  remove: writes('user').input(one).output(z.void()),
+  remove: writes('user').input(some).output(z.void()),
   /** Undoes a removal. */
-  restore: writes('user').input(one).output(z.void()),
+  restore: writes('user').input(some).output(z.void()),
   settings: reads('user').input(emptyInput).output(settings),
   saveSettings: writes('user').input(settings).output(settings),
 }

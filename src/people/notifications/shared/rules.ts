@@ -18,6 +18,9 @@ export const latestLength = 5
 /** Notifications on a page of the list. */
 export const pageLength = 20
 
+/** Repeated notifications are folded into one entry, which is read and removed as one. */
+export const foldMax = 50
+
 /** How long the screen offers to undo a removal. */
 export const notificationUndoSeconds = 5
 

@@ -6,11 +6,14 @@ export const notificationWordsFil: typeof notificationWords = {
   noUnreadTitle: 'Walang Hindi Pa Nababasang Abiso',
   noUnreadMessage: 'Nabasa na ang lahat ng abiso.',
   none: 'Walang bagong abiso.',
-  noneMore: 'Dito sinasabi kung ano ang nangyayari sa pera at mga chat mo.',
+  noneMore: 'Dito lalabas ang balita tungkol sa pera at mga chat mo.',
   unread: 'Hindi pa nababasa',
+  which: 'Aling mga abiso',
+  allOfThem: 'Lahat',
+  earlier: (count) => `${count} mas nauna`,
   markRead: 'Markahan bilang nabasa',
   remove: 'Burahin',
-  removed: 'Nabura ang abiso',
+  removed: (count) => (count === 1 ? 'Nabura ang abiso' : `Nabura ang ${count} abiso`),
   undo: 'Ibalik',
   retry: 'Subukan ulit',
   more: 'Ipakita ang mga mas lumang abiso',
@@ -25,8 +28,8 @@ export const notificationWordsFil: typeof notificationWords = {
   settingsTitle: 'Mga setting ng abiso',
   emailSwitch: 'Mga abiso sa email',
   emailSwitchMore:
-    'Mga email tungkol sa mga deposito at withdrawal mo at mga mensahe ng kompanya. ' +
-    'Laging ipinapadala ang mga email tungkol sa kaligtasan ng login mo.',
+    'Mga deposito, withdrawal at mensahe ng kompanya. Lagi kaming nagpapadala ng email tungkol sa ' +
+    'kaligtasan ng login mo.',
   smsSwitch: 'Mga abiso sa SMS',
   comingSoon: 'Malapit na.',
   emailOn: 'Naka-on ang mga abiso sa email.',

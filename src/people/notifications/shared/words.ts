@@ -7,11 +7,15 @@ export const notificationWords = {
   noUnreadTitle: 'No Unread Notifications',
   noUnreadMessage: 'All notifications are already marked as read.',
   none: 'No new notifications.',
-  noneMore: 'What happens to your money and your chats is told here.',
+  noneMore: 'News about your money and your chats appears here.',
   unread: 'Unread',
+  which: 'Which notifications',
+  allOfThem: 'All',
+  earlier: (count: number) => `${count} earlier`,
   markRead: 'Mark as read',
   remove: 'Delete',
-  removed: 'Notification deleted',
+  removed: (count: number) =>
+    count === 1 ? 'Notification deleted' : `${count} notifications deleted`,
   undo: 'Undo',
   retry: 'Try again',
   more: 'Show older notifications',
@@ -27,21 +31,21 @@ export const notificationWords = {
   couldNotMark: 'Could not mark as read.',
   couldNotMarkAll: 'Could not mark all as read.',
   couldNotDelete: 'Could not delete notification.',
-  couldNotRestore: 'Could not bring the notification back.',
+  couldNotRestore: 'Could not restore the notification.',
   settingsTitle: 'Notification settings',
   emailSwitch: 'Email notifications',
   emailSwitchMore:
-    'Mails about your deposits, withdrawals and messages of the company. Mails about the ' +
-    'safety of your login are always sent.',
+    'Deposits, withdrawals and messages from the company. We always send mails about the safety ' +
+    'of your login.',
   smsSwitch: 'SMS notifications',
   comingSoon: 'Coming soon.',
   emailOn: 'Email notifications are on.',
-  emailOff: 'Email notifications are off. Mails about the safety of your login are still sent.',
+  emailOff: 'Email notifications are off. We still send mails about the safety of your login.',
   settingsSaved: 'Settings saved',
   settingsFailed: 'Update Failed',
   couldNotLoadSettings: 'Error Fetching Notification Settings',
 }
 
 export const notificationRefusals: Record<NotificationRefusal, RefusalWords> = {
-  'notification-not-found': { title: 'Error', message: 'This notification is no longer there.' },
+  'notification-not-found': { title: 'Error', message: 'This notification no longer exists.' },
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Countdown } from '#foundation/kit/time/countdown.tsx'
+import { DaySection } from '#foundation/kit/time/day-section.tsx'
 import { ListTime } from '#foundation/kit/time/list-time.tsx'
 import { RelativeTime } from '#foundation/kit/time/relative-time.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { Since } from '#foundation/kit/time/since.tsx'
+import { manilaDate } from '#foundation/time/shared/time.ts'
 import { Focused, type Example } from '../example.tsx'
 
 const minute = 60_000
@@ -24,6 +26,16 @@ export const timeExamples: readonly Example[] = [
       Default: () => <Left minutes={30} />,
       Large: () => <Left minutes={30} large />,
       Over: () => <Left minutes={-1} />,
+    },
+  },
+  {
+    name: 'DaySection',
+    from: '#foundation/kit/time/day-section.tsx',
+    note: 'Its heading stays while its rows scroll past.',
+    states: {
+      Today: () => <DaySection day={manilaDate(ago(0))}>Signed in</DaySection>,
+      Yesterday: () => <DaySection day={manilaDate(ago(60 * 24))}>Signed in</DaySection>,
+      'Another day': () => <DaySection day="2025-11-22">Signed in</DaySection>,
     },
   },
   {

@@ -1,0 +1,36 @@
+import {
+  ArrowLeftRight,
+  Info,
+  Megaphone,
+  MessageCircle,
+  ShieldCheck,
+  Star,
+  TriangleAlert,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Tone } from '#foundation/kit/theme/tone.tsx'
+import { UnreadDot } from '#foundation/kit/ui/count-badge.tsx'
+import { IconTile } from '#foundation/kit/ui/icon-tile.tsx'
+import type { NotificationType } from '../shared/rules.ts'
+
+const icons: Record<NotificationType, [icon: LucideIcon, tone?: Tone]> = {
+  balance_update: [Wallet, 'credited'],
+  transaction_update: [ArrowLeftRight],
+  announcement: [Megaphone, 'info'],
+  general_info: [Info, 'info'],
+  account_update: [ShieldCheck],
+  important_notice: [TriangleAlert, 'waiting'],
+  promotion: [Star, 'info'],
+  deposit_chat_initiated: [MessageCircle],
+}
+
+export function NotificationIcon({ type, unread }: { type: NotificationType; unread: boolean }) {
+  const [Icon, tone] = icons[type]
+  return (
+    <span className="relative">
+      <IconTile icon={<Icon aria-hidden size={20} />} {...(tone && { tone })} />
+      {unread && <UnreadDot className="-top-0.5 -right-0.5" />}
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import { Check, ChevronDown, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { Since } from '#foundation/kit/time/since.tsx'
+import { IconButton } from '#foundation/kit/ui/button.tsx'
+import { showClock } from '#foundation/time/shared/time.ts'
+import { notificationWords } from '../shared/words.ts'
+import { useMarkRead, useRemove } from './change-notifications.ts'
+import { idsOf, isUnread, type Folded } from './fold-repeated.ts'
+import { Message, NotificationLine } from './notification-line.tsx'
+import type { ShownNotification } from './optimistic-changes.ts'
+
+interface Props {
+  entry: Folded
+  onRemoved: (button: Element) => void
+}
+
+/** An entry of a day, with what can be done with all that is folded into it. */
+export function NotificationItem({ entry, onRemoved }: Props) {
+  const w = useWords(notificationWords)
+  const markRead = useMarkRead()
+  const remove = useRemove()
+  const row = useRef<HTMLLIElement>(null)
+  const notificationIds = idsOf(entry)
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="flex items-start gap-x-1 pr-[min(0.375rem,1.5vw)] focus-visible:-outline-offset-2 sm:pr-2.5"
+    >
+      <div className="min-w-0 grow">
+        <NotificationLine entry={entry} className="edge py-3 sm:px-5">
+          <Times notification={entry.newest} />
+        </NotificationLine>
+        {entry.earlier.length > 0 && <Earlier list={entry.earlier} />}
+      </div>
+      <div className="flex flex-col-reverse py-2 sm:flex-row">
+        {isUnread(entry) && (
+          <IconButton
+            label={w.markRead}
+            icon={<Check aria-hidden size={20} />}
+            onClick={() => {
+              markRead.mutate({ notificationIds })
+              // The button disappears, so keep the keyboard focus in its row.
+              row.current?.focus()
+            }}
+          />
+        )}
+        <IconButton
+          label={w.remove}
+          icon={<Trash2 aria-hidden size={20} />}
+          onClick={({ currentTarget }) => {
+            remove.mutate({ notificationIds })
+            onRemoved(currentTarget)
+          }}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** '3 hours ago · 09:07 AM'. */
+function Times({ notification: { createdAt } }: { notification: ShownNotification }) {
+  const language = useLanguage()
+  return (
+    <span className="figures text-sm text-muted">
+      <Since instant={createdAt} /> · {showClock(createdAt, language)}
+    </span>
+  )
+}
+
+function Earlier({ list }: { list: readonly ShownNotification[] }) {
+  const w = useWords(notificationWords)
+  return (
+    <details className="group -mt-2 pl-18 text-sm sm:pl-19">
+      <summary className="link target inline-flex list-none items-center gap-1">
+        {w.earlier(list.length)}
+        <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="grid gap-2 pb-3">
+        {list.map((one) => (
+          <li key={one.notificationId} className="grid text-muted wrap-anywhere">
+            <Message notification={one} />
+            <Times notification={one} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
