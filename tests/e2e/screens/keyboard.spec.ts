@@ -144,6 +144,7 @@ test('keyboard only: the authenticator app is set up, the focus stays in its car
 })
 
 test('keyboard only: the code step of a login', async () => {
+  await page.goto('/dashboard/settings')
   await keyboard.press(button('Log Out'))
   await page.waitForURL(`${kaban.server.address}/`)
   await keyboard.reach(page.getByRole('link', { name: 'Login' }).first())

@@ -12,25 +12,23 @@ export function ActivityLine({ entry }: { entry: ActivityView }) {
   const actions = useWords(actionWords)
   const language = useLanguage()
   const source = useSource(entry)
+  const title = actions[entry.actionType] ?? inWords(entry.actionType)
+  const description = shortIds(pickLanguage(language, entry.description, entry.descriptionFil))
   const Icon = activityIcon(entry.actionType)
   return (
     <li className="flex gap-3 edge py-3 sm:px-5">
       <IconTile icon={<Icon aria-hidden size={20} />} />
       <div className="grid min-w-0 grow grid-cols-1 content-center">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-medium wrap-anywhere">
-            {actions[entry.actionType] ?? inWords(entry.actionType)}
-          </span>
-          <time
-            dateTime={entry.createdAt.toISOString()}
-            className="figures ml-auto text-sm text-muted"
-          >
+          <span className="min-w-0 grow basis-24 font-medium wrap-anywhere">{title}</span>
+          <time dateTime={entry.createdAt.toISOString()} className="figures text-sm text-muted">
             {showClock(entry.createdAt, language)}
           </time>
         </p>
-        <p className="text-sm wrap-anywhere text-muted">
-          {shortIds(pickLanguage(language, entry.description, entry.descriptionFil))}
-        </p>
+        {/* Some descriptions say no more than the title. */}
+        {description !== `${title}.` && (
+          <p className="text-sm wrap-anywhere text-muted">{description}</p>
+        )}
         {source && <p className="text-sm wrap-anywhere text-muted">{source}</p>}
       </div>
     </li>

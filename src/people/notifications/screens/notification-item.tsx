@@ -29,7 +29,7 @@ export function NotificationItem({ entry, onRemoved }: Props) {
       className="flex items-start gap-x-1 pr-[min(0.375rem,1.5vw)] focus-visible:-outline-offset-2 sm:pr-2.5"
     >
       <div className="min-w-0 grow">
-        <NotificationLine entry={entry} className="edge py-3 sm:px-5">
+        <NotificationLine entry={entry} className="py-3 pr-1 pl-[min(1rem,4.5vw)] sm:pl-5">
           <Times notification={entry.newest} />
         </NotificationLine>
         {entry.earlier.length > 0 && <Earlier list={entry.earlier} />}
@@ -72,7 +72,7 @@ function Times({ notification: { createdAt } }: { notification: ShownNotificatio
 function Earlier({ list }: { list: readonly ShownNotification[] }) {
   const w = useWords(notificationWords)
   return (
-    <details className="group -mt-2 pl-18 text-sm sm:pl-19">
+    <details className="group -mt-2 pl-[calc(min(1rem,4.5vw)+3.5rem)] text-sm sm:pl-19">
       <summary className="link target inline-flex list-none items-center gap-1">
         {w.earlier(list.length)}
         <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />

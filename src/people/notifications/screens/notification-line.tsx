@@ -33,7 +33,7 @@ export function NotificationLine({ entry, onOpened, className = '', children }: 
     <>
       <NotificationIcon type={newest.type} unread={unread} />
       <span className="grid min-w-0 grow grid-cols-1 gap-0.5 wrap-anywhere">
-        <span className={unread ? 'font-medium' : ''}>
+        <span className={`leading-snug ${unread ? 'font-medium' : ''}`}>
           {unread && <span className="sr-only">{w.unread}: </span>}
           <Message notification={newest} />
         </span>
