@@ -22,7 +22,7 @@ test('an action of one administrator appears live in the audit trail of another'
   await see(ben, /^All \d+ checks are right\.$/)
   await ben.getByRole('button', { name: 'Verify now' }).click()
   await see(ben, /asked by Ben Ramos/)
-  const row = ana.getByRole('row').filter({ hasText: 'Verification of the books asked for' })
+  const row = ana.getByRole('row').filter({ hasText: 'Check of the books requested' })
   await row.filter({ hasText: 'Ben Ramos' }).waitFor()
 })
 
@@ -34,7 +34,7 @@ test('the address keeps the filters of the trail, and entries link to their subj
   await expect
     .poll(() => new URL(ana.url()).search)
     .toMatch(/search=Maria.*action=WITHDRAWAL_REQUEST|action=WITHDRAWAL_REQUEST.*search=Maria/)
-  await expect(ana.getByRole('row').filter({ hasText: 'Admin login' })).toHaveCount(0)
+  await expect(ana.getByRole('row').filter({ hasText: 'Admin signed in' })).toHaveCount(0)
   await ana.getByRole('row').filter({ hasText: 'Withdrawal requested' }).first().waitFor()
   await ana.reload()
   expect(

@@ -1,0 +1,89 @@
+/** The Account page, the history with its devices, and folded notifications, as on a phone. */
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures/expect.ts'
+import { sizes } from '../fixtures/kaban.ts'
+import { expectSoundMeanwhile } from '../fixtures/layout-checks.ts'
+import { see, seeNotice } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+const kaban = kabanOfFile()
+let maria: Page
+
+test.beforeAll(async () => {
+  maria = await kaban.open('maria', { ...sizes.phone, address: '/dashboard/account' })
+})
+
+const main = () => maria.getByRole('main')
+
+test('the Account page leads to each section, and each section back', async () => {
+  await expectSoundMeanwhile(maria)
+  for (const section of [
+    'Profile',
+    'Bank Details',
+    'Security',
+    'Notification settings',
+    'Language and appearance',
+    'Privacy and data',
+    'Statements',
+    'Activity History',
+    'Tasks & Announcements',
+    'Your Testimonial',
+  ]) {
+    await main()
+      .getByRole('link', { name: new RegExp(`^${section}`) })
+      .click()
+    await maria.getByRole('heading', { level: 1, name: section }).waitFor()
+    await main().getByRole('link', { name: 'Account', exact: true }).click()
+    await maria.waitForURL('**/dashboard/account')
+  }
+})
+
+test('beside a section a wide screen lists the others', async () => {
+  const laptop = await kaban.open('maria', { ...sizes.laptop, address: '/dashboard/settings' })
+  const sections = laptop.getByRole('navigation', { name: 'Sections of your account' })
+  await sections.getByRole('link', { name: 'Privacy and data' }).click()
+  await laptop.waitForURL('**/dashboard/settings/privacy')
+  await expect(sections.locator('[aria-current="page"]')).toHaveText('Privacy and data')
+  await laptop.context().close()
+})
+
+test('the history names the device, and older entries come on request', async () => {
+  const [user] = await kaban.server.asOwner<{ id: string }>(
+    `select id from users where email = 'maria@sample.kaban.test'`,
+  )
+  await kaban.server.asOwner(
+    `insert into user_activity_log (id, user_id, actor_user_id, action_type, description, address,
+       browser, system)
+     select uuidv7(interval '-1 day' - n * interval '1 minute'), $1, $1, 'PROFILE_UPDATE',
+       'Change ' || n || '.', '203.0.113.77', 'Chrome', 'Android' from generate_series(1, 60) n`,
+    [user?.id],
+  )
+  await maria.goto('/dashboard/history')
+  await see(maria, 'Chrome on Android · 203.0.113.•••')
+  await expect(maria.getByRole('heading', { level: 2, name: /^Today, / })).toBeVisible()
+  await expect(main().getByRole('listitem')).toHaveCount(50)
+  await expectSoundMeanwhile(maria)
+  await maria.getByRole('button', { name: 'Show older entries' }).click()
+  await see(maria, 'Change 60.')
+})
+
+test('notifications about one withdrawal are one entry, and deleting it is undone', async () => {
+  await maria.goto('/dashboard/notifications')
+  const entry = main().getByRole('listitem').filter({ hasText: '2 earlier' }).first()
+  const message = /^Your withdrawal of ₱6,000\.00 .* was completed\.$/
+  await expect(entry.getByText(message)).toBeVisible()
+  await entry.getByText('2 earlier').click()
+  await expect(entry.getByText(/is being processed\.$/)).toBeVisible()
+  await entry.getByRole('button', { name: 'Delete' }).click()
+  await seeNotice(maria, '3 notifications deleted')
+  await expect(main().getByText(message)).toHaveCount(0)
+  await maria.getByRole('button', { name: 'Undo' }).click()
+  await expect(entry.getByText(message)).toBeVisible()
+  await entry.getByRole('button', { name: 'Mark as read' }).click()
+  await main()
+    .getByRole('radio', { name: /^Unread/ })
+    .check()
+  await expect(main().getByText(message)).toHaveCount(0)
+  await main().getByRole('radio', { name: 'All' }).check()
+  await expect(entry.getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
+})
