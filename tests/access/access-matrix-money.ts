@@ -2,6 +2,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { AllowedCaller } from '#foundation/contract/shared/procedure.ts'
 import { manilaMonth } from '#foundation/time/shared/months.ts'
+import { mariaSantos } from '#main/sample/sample-sign-ins.ts'
 import {
   bankAccount,
   chat,
@@ -18,6 +19,15 @@ const bulk: InputWith = ({ withdrawalId, withdrawalSeen }) => ({
   to: 'processing',
   rows: [{ transactionId: withdrawalId, moveId: moveId(), updatedAtSeen: withdrawalSeen }],
 })
+
+/** Where the owner's completed withdrawal went. */
+const paidAccount =
+  (more: object = {}): InputWith =>
+  () => ({
+    bankName: mariaSantos.bank.bankName,
+    accountNumber: mariaSantos.bank.accountNumber,
+    ...more,
+  })
 
 export const moneyProcedures: Record<string, AllowedCaller | Row> = {
   'chats.mine': { who: 'user', noObject: pageCursor },
@@ -143,6 +153,10 @@ export const moneyProcedures: Record<string, AllowedCaller | Row> = {
     }),
   },
   'withdrawals.payee': { who: 'user', noObject: madeByBrowser, input: () => bankAccount },
+  'withdrawals.savedPayees': 'user',
+  'withdrawals.namePayee': { who: 'user', object: [paidAccount({ name: 'Savings' })] },
+  'withdrawals.removePayee': { who: 'user', object: [paidAccount()] },
+  'withdrawals.restorePayee': { who: 'user', object: [paidAccount()] },
   'withdrawals.payeeWait': {
     who: 'user',
     object: [({ withdrawalId }) => ({ transactionId: withdrawalId })],

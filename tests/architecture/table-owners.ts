@@ -51,7 +51,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   'money/transactions': ['moved_alone', 'receipt_facts', 'status_history', 'transactions'],
   'money/deposits': ['company_accounts', 'deposits'],
-  'money/withdrawals': ['payee_waits', 'payout_consents', 'withdrawals'],
+  'money/withdrawals': ['payee_waits', 'payout_consents', 'saved_payees', 'withdrawals'],
   'money/pools': ['income_declarations', 'income_evidence', 'income_pools'],
   'money/investments': ['investment_moves', 'investments'],
   'content/content': ['content_entries', 'content_pictures', 'content_versions'],

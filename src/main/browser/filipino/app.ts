@@ -64,6 +64,8 @@ import { withdrawalLiveWordsFil } from '#money/withdrawals/shared/words-live.fil
 import { withdrawalLiveWords } from '#money/withdrawals/shared/words-live.ts'
 import { payeeWordsFil } from '#money/withdrawals/shared/words-payee.fil.ts'
 import { payeeWords } from '#money/withdrawals/shared/words-payee.ts'
+import { savedPayeeWordsFil } from '#money/withdrawals/shared/words-saved.fil.ts'
+import { savedPayeeWords } from '#money/withdrawals/shared/words-saved.ts'
 import { withdrawalRefusalsFil, withdrawalWordsFil } from '#money/withdrawals/shared/words.fil.ts'
 import { withdrawalRefusals, withdrawalWords } from '#money/withdrawals/shared/words.ts'
 import { actionWordsFil, activityWordsFil } from '#people/activity/shared/words.fil.ts'
@@ -174,6 +176,7 @@ export const appWordPairs: readonly WordPair[] = [
   [depositRefusals, depositRefusalsFil],
   [depositWaitingWords, depositWaitingWordsFil],
   [payeeWords, payeeWordsFil],
+  [savedPayeeWords, savedPayeeWordsFil],
   [withdrawalWords, withdrawalWordsFil],
   [withdrawalRefusals, withdrawalRefusalsFil],
   [withdrawalLiveWords, withdrawalLiveWordsFil],

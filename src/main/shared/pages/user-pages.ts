@@ -68,7 +68,7 @@ export const userPages = {
   },
   '/dashboard/bank-details': {
     tab: 'account',
-    screen: '#people/profile/screens/bank-details-screen.tsx',
+    screen: '#main/browser/user-pages/account/bank-details-page.tsx',
     menu: 'bankDetails',
     inAccount: true,
   },

@@ -7,6 +7,12 @@ import { cancelWithdrawal, moveWithdrawal } from './moves/move-withdrawal.ts'
 import { previewStep } from './moves/second-person.ts'
 import { liftPayeeWait } from './payees/lift-wait.ts'
 import { readMyPayeeWait, readPayee } from './payees/new-payee.ts'
+import {
+  listSavedPayees,
+  nameSavedPayee,
+  removeSavedPayee,
+  restoreSavedPayee,
+} from './payees/saved-payees.ts'
 import { disownWithdrawal } from './payees/stop-withdrawals.ts'
 import {
   listWithdrawalsForAdmin,
@@ -18,6 +24,10 @@ import { requestWithdrawal } from './request-withdrawal.ts'
 export const withdrawalsRoutes = serve(withdrawalsContract, {
   request: requestWithdrawal,
   payee: readPayee,
+  savedPayees: listSavedPayees,
+  namePayee: nameSavedPayee,
+  removePayee: removeSavedPayee,
+  restorePayee: restoreSavedPayee,
   payeeWait: readMyPayeeWait,
   disown: disownWithdrawal,
   liftPayeeWait,

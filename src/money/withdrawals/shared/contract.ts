@@ -8,6 +8,7 @@ import { revealedNumber } from '#people/profile/shared/rules-reveal.ts'
 import { ownerSafeguards } from '#people/safeguards/shared/contract.ts'
 import { bulkWithdrawalMove } from './rules-bulk.ts'
 import { withdrawalListInput } from './rules-list.ts'
+import { payeeKey, payeeName } from './rules-payees.ts'
 import { payoutConsentInput } from './rules-public.ts'
 import {
   payeeInput,
@@ -123,6 +124,15 @@ const payeeStanding = z.strictObject({
 })
 export type PayeeStanding = z.infer<typeof payeeStanding>
 
+const savedPayee = z.strictObject({
+  bankName: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+  /** What the user calls it; empty for none. */
+  name: z.string(),
+})
+export type SavedPayee = z.infer<typeof savedPayee>
+
 const payeeWaitView = z.strictObject({
   waitsUntil: z.date(),
   /** False when the time is over, or staff ended it. */
@@ -150,6 +160,12 @@ export const withdrawalsContract = {
   request: writes('user', { limit: 'money' }).input(withdrawalRequest).output(withdrawalView),
   /** Whether an account is new, and what follows from it. */
   payee: reads('user').input(payeeInput).output(payeeStanding),
+  /** Accounts that the caller was paid to, the last one first. */
+  savedPayees: reads('user').input(emptyInput).output(z.array(savedPayee)),
+  namePayee: writes('user').input(payeeName).output(z.void()),
+  removePayee: writes('user').input(payeeKey).output(z.void()),
+  /** Undoes a removal. */
+  restorePayee: writes('user').input(payeeKey).output(z.void()),
   /** Null when the account of this withdrawal was known. */
   payeeWait: reads('user')
     .input(z.strictObject({ transactionId: uuid }))

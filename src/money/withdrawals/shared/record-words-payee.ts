@@ -15,6 +15,12 @@ const english = {
     `was requested. The money is set aside and is paid out on ${until} at the earliest. ` +
     'If it was you, there is nothing to do. If not, open the receipt and press “This was not ' +
     'me” there.',
+  renamed: (account: string, name: string) =>
+    name === ''
+      ? `Removed the name of the saved account ${account}.`
+      : `Named the saved account ${account} “${name}”.`,
+  removed: (account: string) => `Removed the saved account ${account}.`,
+  restored: (account: string) => `Restored the saved account ${account}.`,
   lifted: (amount: string, reference: string, reason: string) =>
     `Wait of the withdrawal of ${amount} (${reference}) to a new account ended early. ${reason}`,
   warning: {
@@ -41,6 +47,12 @@ const filipino: typeof english = {
     `hindi mo pa nagamit. Nakatabi ang pera at mababayaran nang pinakamaaga sa ${until}. ` +
     'Kung ikaw ito, wala kang kailangang gawin. Kung hindi, buksan ang resibo at pindutin ' +
     'doon ang “Hindi ako ito”.',
+  renamed: (account, name) =>
+    name === ''
+      ? `Inalis ang pangalan ng naka-save na account na ${account}.`
+      : `Pinangalanan ang naka-save na account na ${account} ng “${name}”.`,
+  removed: (account) => `Inalis ang naka-save na account na ${account}.`,
+  restored: (account) => `Ibinalik ang naka-save na account na ${account}.`,
   lifted: (amount, reference, reason) =>
     `Tinapos nang maaga ang hintay ng withdrawal na ${amount} (${reference}) sa bagong account. ` +
     reason,

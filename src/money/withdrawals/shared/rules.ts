@@ -155,7 +155,8 @@ export type WithdrawalRequest = z.infer<typeof withdrawalRequest>
 /** The text that a user types into the form. */
 export const withdrawalForm = z.strictObject({
   amount: z.string(),
-  to: z.enum(['linked', 'other']),
+  /** 'linked', 'other', or the id of a saved account. */
+  to: z.string(),
   bankName: z.string(),
   accountName: z.string(),
   accountNumber: z.string(),
@@ -224,6 +225,7 @@ export type WithdrawalRefusal =
   | 'bank-reference-too-early'
   | 'payee-waits'
   | 'payee-does-not-wait'
+  | 'payee-not-found'
   | 'lift-used'
   | 'consent-not-possible'
   | 'consent-too-often'

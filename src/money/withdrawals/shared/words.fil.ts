@@ -69,6 +69,10 @@ export const withdrawalRefusalsFil: typeof withdrawalRefusals = {
     title: 'Hindi na naghihintay',
     message: 'Hindi na naghihintay ang withdrawal na ito. Walang nabago.',
   },
+  'payee-not-found': {
+    title: 'Hindi Nakita ang Account',
+    message: 'Wala na sa listahan mo ang account na ito.',
+  },
   'consent-not-possible': {
     title: 'Hindi maipapakita',
     message: 'Ang natapos na withdrawal mo lamang ang maipapakita sa iba.',
@@ -93,6 +97,8 @@ export const withdrawalWordsFil: typeof withdrawalWords = {
   tooLittle: (minimum) => `Mas mababa ang magagamit mong balanse sa pinakamababang ${minimum}.`,
   maximumHint: (maximum) => `Ang pinakamataas na withdrawal ay ${maximum}.`,
   linked: 'Naka-link na bank account',
+  saved: 'Nabayaran na dati',
+  moreSaved: 'Iba pang naka-save na account',
   other: 'Ibang bangko o e-wallet',
   otherHint:
     'Sa unang withdrawal sa isang account, hihingi kami ng code, at maaari itong maghintay.',

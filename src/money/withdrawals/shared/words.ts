@@ -70,6 +70,10 @@ export const withdrawalRefusals: Record<WithdrawalRefusal, RefusalWords> = {
     title: 'It Does Not Wait',
     message: 'This withdrawal does not wait any more. Nothing was changed.',
   },
+  'payee-not-found': {
+    title: 'Account Not Found',
+    message: 'This account is no longer on your list.',
+  },
   'consent-not-possible': {
     title: 'Cannot Be Shown',
     message: 'Only a completed withdrawal of your own can be shown to others.',
@@ -112,6 +116,8 @@ export const withdrawalWords = {
   tooLittle: (minimum: string) => `Your available balance is below the minimum of ${minimum}.`,
   maximumHint: (maximum: string) => `Maximum withdrawal is ${maximum}.`,
   linked: 'Linked bank account',
+  saved: 'Paid before',
+  moreSaved: 'More saved accounts',
   other: 'Another bank or e-wallet',
   otherHint: 'For the first withdrawal to an account we ask for a code, and it may have to wait.',
   notLinked:

@@ -144,6 +144,7 @@ describe('after closing', () => {
     const { userId } = await fixture.closeSomebody()
     for (const table of [
       'bank_details',
+      'saved_payees',
       'social_identities',
       'known_devices',
       'notification_settings',

@@ -104,6 +104,7 @@ const deletions = [
   `delete from announcement_views where user_id = $1`,
   `delete from announcements where user_id = $1`,
   `delete from bank_details where user_id = $1`,
+  `delete from saved_payees where user_id = $1`,
   `delete from mail_outbox where user_id = $1 and sent_at is not null`,
 ]
 

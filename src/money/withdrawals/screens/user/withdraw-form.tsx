@@ -20,12 +20,13 @@ import type { BalanceView } from '#money/transactions/shared/contract.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { BankDetails } from '#people/profile/shared/rules.ts'
 import { profileRefusals } from '#people/profile/shared/words.ts'
-import type { WithdrawalView } from '../../shared/contract.ts'
+import type { SavedPayee, WithdrawalView } from '../../shared/contract.ts'
 import {
   judgeWithdrawalRequest,
   withdrawalLimitFigures,
   type WithdrawalLimits,
 } from '../../shared/rules-limits.ts'
+import { payeeId } from '../../shared/rules-payees.ts'
 import { withdrawalForm } from '../../shared/rules.ts'
 import { withdrawalRefusals, withdrawalWords } from '../../shared/words.ts'
 import { withdrawals } from '../calls.ts'
@@ -36,6 +37,8 @@ import { WithdrawTo } from './withdraw-to.tsx'
 interface Props {
   balance: BalanceView
   bankDetails: BankDetails | null
+  /** Accounts that were paid before, without the linked one. */
+  saved: readonly SavedPayee[]
   limits: WithdrawalLimits
   /** No withdrawal can be requested now; a notice above the form says why. */
   closed: boolean
@@ -46,7 +49,7 @@ interface Props {
  * The typed values stay while they are reviewed, when sending fails, after a reload, and while the
  * person visits their bank details.
  */
-export function WithdrawForm({ balance, bankDetails, limits, closed, onMade }: Props) {
+export function WithdrawForm({ balance, bankDetails, saved, limits, closed, onMade }: Props) {
   const w = useWords(withdrawalWords)
   const refusals = { ...useWords(profileRefusals), ...useWords(withdrawalRefusals) }
   const { checked, review, change, leave } = useReviewStep<Checked>('withdrawal-checked')
@@ -57,9 +60,10 @@ export function WithdrawForm({ balance, bankDetails, limits, closed, onMade }: P
   })
   const judge = ({ amount, to, ...typed }: z.output<typeof withdrawalForm>) => {
     const amountCentavos = parsePesos(amount)
-    const details = to === 'linked' && bankDetails ? bankDetails : typed
+    const chosen = to === 'linked' ? bankDetails : saved.find((one) => payeeId(one) === to)
+    const { bankName, accountName, accountNumber } = chosen ?? typed
     const judged = judgeWithdrawalRequest(
-      { amountCentavos, ...details },
+      { amountCentavos, bankName, accountName, accountNumber },
       balance.availableCentavos,
       limits,
     )
@@ -92,7 +96,7 @@ export function WithdrawForm({ balance, bankDetails, limits, closed, onMade }: P
         <fieldset disabled={closed} className="grid min-w-0 grid-cols-1 gap-4">
           <p className="text-sm text-muted">{w.intro}</p>
           <WithdrawAmount balance={balance} limits={limits} />
-          <WithdrawTo linked={bankDetails} />
+          <WithdrawTo linked={bankDetails} saved={saved} />
           <ExpectedTime kind="withdrawal" />
           <SubmitButton wide>{w.review}</SubmitButton>
         </fieldset>

@@ -14,6 +14,7 @@ import { isWithdrawalClosed, useSafeguards } from '#people/safeguards/screens/us
 import { WithdrawalNotice } from '#people/safeguards/screens/withdrawal-notice.tsx'
 import type { WithdrawalView } from '../../shared/contract.ts'
 import { withdrawalWords } from '../../shared/words.ts'
+import { useSavedPayees } from './use-saved-payees.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawResult } from './withdraw-result.tsx'
 
@@ -37,6 +38,7 @@ function Prefilled({ onMade }: { onMade: (withdrawal: WithdrawalView) => void })
   const balance = useQuery(balanceQuery)
   const mine = useQuery(profileQuery)
   const safeguards = useSafeguards()
+  const saved = useSavedPayees()
   const facts = useCompanyFacts()
   const online = useOnline()
   // This device may have cached only the balance. A user with a bank account must not read that
@@ -53,7 +55,7 @@ function Prefilled({ onMade }: { onMade: (withdrawal: WithdrawalView) => void })
   if (facts.error && !facts.data)
     return <ErrorState error={facts.error} onRetry={() => void facts.refetch()} />
   // Without the profile the form starts empty. Without the balance it could not judge an amount.
-  if (!balance.data || !facts.data || mine.isPending || safeguards.isPending)
+  if (!balance.data || !facts.data || mine.isPending || safeguards.isPending || saved.isPending)
     return <Skeleton lines={6} height="2.75rem" />
   return (
     <>
@@ -61,6 +63,7 @@ function Prefilled({ onMade }: { onMade: (withdrawal: WithdrawalView) => void })
       <WithdrawForm
         balance={balance.data}
         bankDetails={mine.data?.bankDetails ?? null}
+        saved={saved.data ?? []}
         limits={facts.data}
         closed={isWithdrawalClosed(safeguards.data) || facts.data.maintenance}
         onMade={onMade}

@@ -5,15 +5,27 @@ import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { saveUnsavedDrafts } from '#foundation/kit/form/unsaved-changes.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
+import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
 import { banksAndEwallets, type BankDetails } from '#people/profile/shared/rules.ts'
+import type { SavedPayee } from '../../shared/contract.ts'
+import { payeeId } from '../../shared/rules-payees.ts'
 import { withdrawalWords } from '../../shared/words.ts'
 
-/** The bank account on file, or another one for this withdrawal only. */
-export function WithdrawTo({ linked }: { linked: BankDetails | null }) {
+/** The accounts shown at once; further ones are folded. */
+const shownAtOnce = 3
+
+interface Props {
+  linked: BankDetails | null
+  /** Accounts that were paid before, without the linked one. */
+  saved: readonly SavedPayee[]
+}
+
+/** The bank account on file, one that was paid before, or another one for this withdrawal only. */
+export function WithdrawTo({ linked, saved }: Props) {
   const w = useWords(withdrawalWords)
   const { field } = useController({ name: 'to' })
-  if (!linked) {
+  if (!linked && saved.length === 0) {
     return (
       <fieldset className="grid min-w-0 gap-4">
         <Legend />
@@ -28,29 +40,24 @@ export function WithdrawTo({ linked }: { linked: BankDetails | null }) {
       </fieldset>
     )
   }
-  const { bankName, accountName, accountNumber } = linked
+  const choose = { chosen: field.value as string, name: field.name, onChoose: field.onChange }
+  const folded = saved.slice(shownAtOnce)
   return (
     <div className="grid gap-4">
       <fieldset className="grid gap-2">
         <Legend />
-        <Choice
-          value="linked"
-          chosen={field.value === 'linked'}
-          name={field.name}
-          onChoose={field.onChange}
-        >
-          <span className="font-medium">{bankName}</span>
-          <span>
-            <span className="figures">{maskAccountNumber(accountNumber)}</span>, {accountName}
-          </span>
-          <span className="text-sm text-muted">{w.linked}</span>
-        </Choice>
-        <Choice
-          value="other"
-          chosen={field.value === 'other'}
-          name={field.name}
-          onChoose={field.onChange}
-        >
+        {linked && <AccountChoice value="linked" account={linked} note={w.linked} {...choose} />}
+        {saved.slice(0, shownAtOnce).map((account) => (
+          <SavedChoice key={payeeId(account)} account={account} {...choose} />
+        ))}
+        {folded.length > 0 && (
+          <Disclosure title={w.moreSaved}>
+            {folded.map((account) => (
+              <SavedChoice key={payeeId(account)} account={account} {...choose} />
+            ))}
+          </Disclosure>
+        )}
+        <Choice value="other" {...choose}>
           <span className="font-medium">{w.other}</span>
           <span className="text-sm text-muted">{w.otherHint}</span>
         </Choice>
@@ -67,10 +74,46 @@ function Legend() {
 
 interface ChoiceProps {
   name: string
-  value: 'linked' | 'other'
-  chosen: boolean
+  value: string
+  chosen: string
   onChoose: (value: string) => void
   children: ReactNode
+}
+type AccountChoiceProps = Omit<ChoiceProps, 'children'> & { account: BankDetails }
+
+function SavedChoice({
+  account,
+  ...choose
+}: Omit<AccountChoiceProps, 'value'> & { account: SavedPayee }) {
+  const w = useWords(withdrawalWords)
+  return (
+    <AccountChoice
+      value={payeeId(account)}
+      account={account}
+      title={account.name}
+      note={w.saved}
+      {...choose}
+    />
+  )
+}
+
+/** `title` is what the user calls the account. */
+function AccountChoice({
+  account: { bankName, accountName, accountNumber },
+  title = '',
+  note,
+  ...choose
+}: AccountChoiceProps & { title?: string; note: string }) {
+  return (
+    <Choice {...choose}>
+      <span className="font-medium">{title || bankName}</span>
+      <span>
+        {title && `${bankName} `}
+        <span className="figures">{maskAccountNumber(accountNumber)}</span>, {accountName}
+      </span>
+      <span className="text-sm text-muted">{note}</span>
+    </Choice>
+  )
 }
 
 function Choice({ name, value, chosen, onChoose, children }: ChoiceProps) {
@@ -88,7 +131,7 @@ function Choice({ name, value, chosen, onChoose, children }: ChoiceProps) {
         type="radio"
         name={name}
         value={value}
-        checked={chosen}
+        checked={chosen === value}
         onChange={() => onChoose(value)}
         className="size-5 shrink-0 accent-primary outline-none"
       />

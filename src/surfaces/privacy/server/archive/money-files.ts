@@ -117,6 +117,19 @@ export const transactionFiles: readonly ArchiveFile[] = [
     },
   },
   {
+    name: 'saved-accounts.json',
+    tables: ['saved_payees'],
+    sql: `
+      select bank_name as "bankName", account_number as "accountNumber", name,
+        removed_at as "removedAt", updated_at as "updatedAt"
+      from saved_payees where user_id = $1
+      order by bank_name, account_number`,
+    about: {
+      en: 'what you call accounts that you were paid to, and those you took off your list',
+      fil: 'ang tawag mo sa mga account na pinagbayaran sa iyo, at ang mga inalis mo sa listahan',
+    },
+  },
+  {
     name: 'shown-withdrawals.json',
     tables: ['payout_consents'],
     sql: `

@@ -1,0 +1,21 @@
+/** The list of accounts that a user was paid to. */
+export const savedPayeeWords = {
+  title: 'Saved accounts',
+  intro: 'Accounts that we have paid you at. Choose one when you withdraw; give it a name here.',
+  none: 'No saved accounts yet',
+  noneMore: 'An account appears here once a withdrawal to it is completed.',
+  rename: (account: string) => `Name ${account}`,
+  name: 'Name',
+  nameHint: 'For example: Savings. Only you see it.',
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: 'Name saved',
+  notSaved: 'Name Not Saved',
+  remove: (account: string) => `Remove ${account}`,
+  removed: 'Account removed from your list',
+  removedMore: 'You can still withdraw to it: type its number.',
+  undo: 'Undo',
+  notRemoved: 'Account Not Removed',
+  notRestored: 'Account Not Restored',
+  fetchFailed: 'Error Fetching Saved Accounts',
+}
