@@ -65,7 +65,10 @@ test('everything readable offline is cached', async () => {
   expect(answers).not.toMatch(/"accountNumber":"(?!••••)/)
   expect(
     (await cachedFiles(page)).filter(
-      (file) => !/^\/(assets\/|index\.html|first-paint\.js|favicon\.svg|offline\.html)/.test(file),
+      (file) =>
+        !/^\/(assets\/|index\.html|first-paint\.js|(favicon|weave|selvage)\.svg|offline\.html)/.test(
+          file,
+        ),
     ),
   ).toEqual([])
 })

@@ -90,3 +90,35 @@ test('notifications about one withdrawal are one entry, and deleting it is undon
   await main().getByRole('radio', { name: 'All' }).check()
   await expect(entry.getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
 })
+
+test('a saved account gets a name, and is chosen in one press when withdrawing', async () => {
+  await kaban.server.asOwner(
+    `update bank_details set account_number = '009876543210'
+     where user_id = (select id from users where email = 'maria@sample.kaban.test')`,
+  )
+  await maria.goto('/dashboard/bank-details')
+  const saved = main().getByRole('region', { name: 'Saved accounts' })
+  await saved.getByRole('button', { name: 'Name BDO Unibank •••• 7890' }).click()
+  await saved.getByLabel('Name', { exact: true }).fill('Savings')
+  await saved.getByRole('button', { name: 'Save' }).click()
+  await seeNotice(maria, 'Name saved')
+  await expect(saved.getByText('Savings', { exact: true })).toBeVisible()
+  await expectNoSideways(maria)
+  await expectAccessible(maria)
+
+  await maria.goto('/dashboard/withdraw')
+  await main()
+    .getByRole('radio', { name: /^Savings/ })
+    .check()
+  await maria.getByLabel('Amount', { exact: true }).fill('5000')
+  await maria.getByRole('button', { name: 'Review withdrawal' }).click()
+  await see(maria, '001234567890')
+  await expect(maria.getByText('You have not sent money to this account before')).toHaveCount(0)
+
+  await maria.goto('/dashboard/bank-details')
+  await saved.getByRole('button', { name: 'Remove Savings •••• 7890' }).click()
+  await seeNotice(maria, 'Account removed from your list')
+  await expect(saved.getByText('Savings', { exact: true })).toHaveCount(0)
+  await maria.getByRole('button', { name: 'Undo' }).click()
+  await expect(saved.getByText('Savings', { exact: true })).toBeVisible()
+})

@@ -14,8 +14,6 @@ export const kitWordsFil: typeof kitWords = {
   showing: (count, noun) => `Ipinapakita ang ${count} ${noun}`,
   rows: 'hanay',
   pagesOfList: 'Mga pahina ng listahan',
-  today: (day) => `Ngayon, ${day}`,
-  yesterday: (day) => `Kahapon, ${day}`,
   newest: 'Pinakabago',
   newer: 'Mas bago',
   older: 'Mas luma',

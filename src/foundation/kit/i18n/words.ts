@@ -13,8 +13,6 @@ export const kitWords = {
   showing: (count: number, noun: string) => `Showing ${count} ${noun}`,
   rows: 'rows',
   pagesOfList: 'Pages of the list',
-  today: (day: string) => `Today, ${day}`,
-  yesterday: (day: string) => `Yesterday, ${day}`,
   newest: 'Newest',
   newer: 'Newer',
   older: 'Older',

@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react'
 import { manilaDate, showWrittenDay } from '#foundation/time/shared/time.ts'
 import { useLanguage, useWords } from '../i18n/language.tsx'
-import { kitWords } from '../i18n/words.ts'
+import { dayWords } from '../i18n/words-days.ts'
 import { serverNow } from './server-clock.ts'
 
 const dayMs = 86_400_000
 
 /** A day of a list, '2026-11-22' in Manila. Its heading stays while its rows scroll past. */
 export function DaySection({ day, children }: { day: string; children: ReactNode }) {
-  const w = useWords(kitWords)
+  const w = useWords(dayWords)
   const language = useLanguage()
   const id = useId()
   const written = showWrittenDay(day, language)

@@ -17,6 +17,8 @@ import {
 } from '#content/testimonials/shared/words.fil.ts'
 import { testimonialRefusals, testimonialWords } from '#content/testimonials/shared/words.ts'
 import type { WordPair } from '#foundation/kit/i18n/language.tsx'
+import { dayWordsFil } from '#foundation/kit/i18n/words-days.fil.ts'
+import { dayWords } from '#foundation/kit/i18n/words-days.ts'
 import { kitWordsFil } from '#foundation/kit/i18n/words.fil.ts'
 import { kitWords } from '#foundation/kit/i18n/words.ts'
 import { platformRefusalsFil } from '#foundation/platform/shared/words.fil.ts'
@@ -133,6 +135,7 @@ import { appWords } from '../../shared/words.ts'
 
 export const appWordPairs: readonly WordPair[] = [
   [kitWords, kitWordsFil],
+  [dayWords, dayWordsFil],
   [platformRefusals, platformRefusalsFil],
   [maturityRefusals, maturityRefusalsFil],
   [taxWords, taxWordsFil],

@@ -75,7 +75,6 @@ export const userPages = {
   '/dashboard/notifications': {
     tab: 'account',
     screen: '#people/notifications/screens/notifications-screen.tsx',
-    keptOffline: true,
     menu: 'notifications',
   },
   '/dashboard/chat': {

@@ -15,7 +15,8 @@ import type { SavedPayee } from '../../shared/contract.ts'
 import { payeeId } from '../../shared/rules-payees.ts'
 import { savedPayeeWords } from '../../shared/words-saved.ts'
 import { NamePayee } from './name-payee.tsx'
-import { useRemovePayee, useSavedPayees } from './use-saved-payees.ts'
+import { useRemovePayee } from './use-remove-payee.ts'
+import { useSavedPayees } from './use-saved-payees.ts'
 
 /** The accounts that the user was paid to, each with a name of their own. */
 export function SavedPayeesCard() {
