@@ -23,7 +23,7 @@ const { bankName, accountNumber } = savings
 const as = <T>(userId: string, work: (ctx: ActionContext) => Promise<T>) =>
   withContext(fixture, userContext(userId), work)
 const list = (userId: string) => as(userId, listSavedPayees)
-const name = (userId: string, payeeName: string) =>
+const name = (userId: string, payeeName = 'Savings') =>
   as(userId, (ctx) => nameSavedPayee(ctx, { bankName, accountNumber, name: payeeName }))
 const remove = (userId: string) =>
   as(userId, (ctx) => removeSavedPayee(ctx, { bankName, accountNumber }))
@@ -45,13 +45,13 @@ test('T13 an account that was only asked for, or stopped, is never offered or na
   expect(await list(userId)).toEqual([])
   await as(userId, (ctx) => disownWithdrawal(ctx, { transactionId }))
   expect(await list(userId)).toEqual([])
-  for (const change of [() => name(userId, 'Savings'), () => remove(userId), () => restore(userId)])
-    expect(await outcome(change())).toBe('payee-not-found')
+  for (const change of [name, remove, restore])
+    expect(await outcome(change(userId))).toBe('payee-not-found')
   expect(await fixture.count('saved_payees')).toBe(0)
   expect(await isKnown(userId)).toBe(false)
 })
 
-test('T13 a paid account of one user is neither listed, nor named, nor known for another', async () => {
+test('T13 an account that one user was paid to is nothing to another', async () => {
   const [maria, jose] = [await fixture.addSaver(), await fixture.addSaver()]
   await payTo(maria)
   expect(await list(maria)).toEqual([{ ...savings, name: '' }])
@@ -62,7 +62,7 @@ test('T13 a paid account of one user is neither listed, nor named, nor known for
   expect((await fixture.request(jose, savings)).waitsUntil).not.toBeNull()
 })
 
-test('a paid account is named, removed, restored, and comes back with the next payment', async () => {
+test('a paid account is named, removed, restored, and back with the next payment', async () => {
   const userId = await fixture.addSaver(20_000_00n)
   await payTo(userId)
   await name(userId, 'Savings')

@@ -128,7 +128,7 @@ const savedPayee = z.strictObject({
   bankName: z.string(),
   accountName: z.string(),
   accountNumber: z.string(),
-  /** What the user calls it; empty for none. */
+  /** The user's own name for it; empty for none. */
   name: z.string(),
 })
 export type SavedPayee = z.infer<typeof savedPayee>

@@ -3,7 +3,8 @@ import type { savedPayeeWords } from './words-saved.ts'
 export const savedPayeeWordsFil: typeof savedPayeeWords = {
   title: 'Mga naka-save na account',
   intro:
-    'Mga account na nabayaran ka na namin. Pumili ng isa kapag magwi-withdraw; pangalanan ito dito.',
+    'Mga account na nabayaran ka na namin. Pumili ng isa kapag magwi-withdraw; pangalanan ito ' +
+    'dito.',
   none: 'Wala pang naka-save na account',
   noneMore: 'Lalabas dito ang account kapag natapos ang isang withdrawal papunta rito.',
   rename: (account) => `Pangalanan ang ${account}`,

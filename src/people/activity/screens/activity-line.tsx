@@ -1,5 +1,5 @@
 import { pickLanguage, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import { IconTile } from '#foundation/kit/ui/icon-tile.tsx'
+import { IconTile } from '#foundation/kit/rows/icon-tile.tsx'
 import { showClock } from '#foundation/time/shared/time.ts'
 import type { ActivityView } from '../shared/contract.ts'
 import { shortIds } from '../shared/short-ids.ts'
@@ -7,7 +7,7 @@ import { actionWords, activityWords } from '../shared/words.ts'
 import { activityIcon } from './activity-icon.ts'
 import { inWords } from './trail-texts.ts'
 
-/** What happened, when on that day, and from which device. */
+/** An entry of a day: the action, its time, and the device. */
 export function ActivityLine({ entry }: { entry: ActivityView }) {
   const actions = useWords(actionWords)
   const language = useLanguage()

@@ -41,7 +41,7 @@ const androidChrome =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) ' +
   'Chrome/130.0.0.0 Mobile Safari/537.36'
 
-test('an entry says from which device the user acted, and never from which others did', async () => {
+test('an entry says from which device the user acted, never from which others did', async () => {
   const [maria, admin] = [await addUser(fixture), await addUser(fixture, 'admin')]
   const entry = {
     userId: maria,

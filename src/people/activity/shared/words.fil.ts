@@ -3,8 +3,8 @@ import type { actionWords, activityWords } from './words.ts'
 export const activityWordsFil: typeof activityWords = {
   title: 'Kasaysayan ng Gawain',
   intro:
-    'Mga pag-sign in at pagbabago, pinakabago muna. Walang makapag-e-edit o makapagbubura ng tala, ' +
-    'kahit ang kompanya.',
+    'Mga pag-sign in at pagbabago, pinakabago muna. Walang makapag-e-edit o makapagbubura ng ' +
+    'tala, kahit ang kompanya.',
   none: 'Walang nakitang aktibidad sa account.',
   noneMore: 'Dito lalabas ang mga pag-sign in at pagbabago sa account mo.',
   more: 'Ipakita ang mas lumang tala',

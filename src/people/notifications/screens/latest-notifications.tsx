@@ -7,7 +7,7 @@ import { notifications } from './calls.ts'
 import { foldRepeated } from './fold-repeated.ts'
 import { NotificationLine } from './notification-line.tsx'
 
-/** What the bell opens. */
+/** The window below the bell. */
 export function LatestNotifications({ close }: { close: () => void }) {
   const w = useWords(notificationWords)
   const latest = useQuery(notifications.latest.queryOptions({ input: {} }))

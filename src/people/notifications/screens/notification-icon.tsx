@@ -9,9 +9,9 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react'
+import { IconTile } from '#foundation/kit/rows/icon-tile.tsx'
 import type { Tone } from '#foundation/kit/theme/tone.tsx'
 import { UnreadDot } from '#foundation/kit/ui/count-badge.tsx'
-import { IconTile } from '#foundation/kit/ui/icon-tile.tsx'
 import type { NotificationType } from '../shared/rules.ts'
 
 const icons: Record<NotificationType, [icon: LucideIcon, tone?: Tone]> = {
@@ -29,7 +29,7 @@ export function NotificationIcon({ type, unread }: { type: NotificationType; unr
   const [Icon, tone] = icons[type]
   return (
     <span className="relative">
-      <IconTile icon={<Icon aria-hidden size={20} />} {...(tone && { tone })} />
+      <IconTile icon={<Icon aria-hidden size={20} />} tone={tone} />
       {unread && <UnreadDot className="-top-0.5 -right-0.5" />}
     </span>
   )

@@ -15,6 +15,9 @@ interface Props {
   onRemoved: (button: Element) => void
 }
 
+const itemStyle =
+  'flex items-start gap-x-1 pr-[min(0.375rem,1.5vw)] focus-visible:-outline-offset-2 sm:pr-2.5'
+
 /** An entry of a day, with what can be done with all that is folded into it. */
 export function NotificationItem({ entry, onRemoved }: Props) {
   const w = useWords(notificationWords)
@@ -23,11 +26,7 @@ export function NotificationItem({ entry, onRemoved }: Props) {
   const row = useRef<HTMLLIElement>(null)
   const notificationIds = idsOf(entry)
   return (
-    <li
-      ref={row}
-      tabIndex={-1}
-      className="flex items-start gap-x-1 pr-[min(0.375rem,1.5vw)] focus-visible:-outline-offset-2 sm:pr-2.5"
-    >
+    <li ref={row} tabIndex={-1} className={itemStyle}>
       <div className="min-w-0 grow">
         <NotificationLine entry={entry} className="py-3 pr-1 pl-[min(1rem,4.5vw)] sm:pl-5">
           <Times notification={entry.newest} />

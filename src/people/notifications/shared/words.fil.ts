@@ -28,8 +28,8 @@ export const notificationWordsFil: typeof notificationWords = {
   settingsTitle: 'Mga setting ng abiso',
   emailSwitch: 'Mga abiso sa email',
   emailSwitchMore:
-    'Mga deposito, withdrawal at mensahe ng kompanya. Lagi kaming nagpapadala ng email tungkol sa ' +
-    'kaligtasan ng login mo.',
+    'Mga deposito, withdrawal at mensahe ng kompanya. Lagi kaming nagpapadala ng email tungkol ' +
+    'sa kaligtasan ng login mo.',
   smsSwitch: 'Mga abiso sa SMS',
   comingSoon: 'Malapit na.',
   emailOn: 'Naka-on ang mga abiso sa email.',

@@ -1,12 +1,12 @@
 import { ORPCError } from '@orpc/client'
 import { Bell, Landmark } from 'lucide-react'
 import { useId } from 'react'
+import { IconTile } from '#foundation/kit/rows/icon-tile.tsx'
+import { RowLink } from '#foundation/kit/rows/row-link.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card, CardGroup } from '#foundation/kit/ui/card.tsx'
 import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
-import { IconTile } from '#foundation/kit/ui/icon-tile.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
-import { RowLink } from '#foundation/kit/ui/row-link.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import { Timeline, type TimelineStep } from '#foundation/kit/ui/timeline.tsx'
@@ -41,7 +41,7 @@ const card: Example = {
 
 const iconTile: Example = {
   name: 'IconTile',
-  from: '#foundation/kit/ui/icon-tile.tsx',
+  from: '#foundation/kit/rows/icon-tile.tsx',
   small: true,
   states: {
     Default: () => <IconTile icon={<Bell aria-hidden size={20} />} />,
@@ -57,7 +57,7 @@ const iconTile: Example = {
 
 const rowLink: Example = {
   name: 'RowLink',
-  from: '#foundation/kit/ui/row-link.tsx',
+  from: '#foundation/kit/rows/row-link.tsx',
   states: {
     Default: () => (
       <RowLink

@@ -7,6 +7,9 @@ import { accountGroups, accountSections, type AccountGroup } from './sections.ts
 
 const columns = 'lg:grid lg:grid-cols-[16rem_minmax(0,42rem)] lg:items-start lg:gap-10'
 
+const navigationStyle =
+  'no-print hidden gap-5 lg:sticky lg:top-[calc(var(--sticky-top,3.5rem)+1.5rem)] lg:grid'
+
 /** Around a page of the account: its sections beside it, or a link back to them on a phone. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const w = useWords(accountWords)
@@ -15,10 +18,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       <div className="no-print -mt-3 text-sm lg:hidden">
         <BackLink to="/dashboard/account">{w.title}</BackLink>
       </div>
-      <nav
-        aria-label={w.sections}
-        className="no-print hidden gap-5 lg:sticky lg:top-[calc(var(--sticky-top,3.5rem)+1.5rem)] lg:grid"
-      >
+      <nav aria-label={w.sections} className={navigationStyle}>
         {accountGroups.map((group) => (
           <div key={group} className="grid gap-1">
             <p className="px-3 text-sm font-medium text-muted">{w.groups[group]}</p>

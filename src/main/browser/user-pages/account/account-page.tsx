@@ -35,13 +35,16 @@ export function AccountPage() {
   )
 }
 
+const ownerStyle =
+  'deep-field flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card edge py-5 sm:px-6'
+
 function Owner() {
   const w = useWords(accountWords)
   const { me: known } = useRouteContext({ from: '__root__' })
   const { data: me = known } = useQuery(meQuery)
   return (
-    <div className="deep-field flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card edge py-5 sm:px-6">
-      <Avatar size="large" fullName={me.fullName} email={me.email} avatarId={me.avatarId} />
+    <div className={ownerStyle}>
+      <Avatar onDeep size="large" fullName={me.fullName} email={me.email} avatarId={me.avatarId} />
       <p className="grid min-w-0 grow basis-40">
         <span className="text-xl font-semibold wrap-anywhere">{me.fullName}</span>
         <span className="wrap-anywhere text-on-deep-muted">{me.email}</span>

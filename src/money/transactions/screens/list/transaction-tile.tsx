@@ -6,7 +6,7 @@ import {
   Sprout,
   type LucideIcon,
 } from 'lucide-react'
-import { toneTint } from '#foundation/kit/theme/tone.tsx'
+import { IconTile } from '#foundation/kit/rows/icon-tile.tsx'
 import { isCredit, type TransactionType } from '../../shared/rules.ts'
 import { transactionTone } from './transaction-status.tsx'
 
@@ -31,13 +31,6 @@ export function TransactionTile({
 }) {
   const Icon = icons[type]
   // Money that has left is done, but no reason for green.
-  const tint =
-    status === 'completed' && !isCredit(type)
-      ? 'bg-primary-tint text-primary'
-      : toneTint[transactionTone(status)]
-  return (
-    <span className={`flex size-11 shrink-0 items-center justify-center rounded-tile ${tint}`}>
-      <Icon aria-hidden size={20} />
-    </span>
-  )
+  const tone = status === 'completed' && !isCredit(type) ? undefined : transactionTone(status)
+  return <IconTile icon={<Icon aria-hidden size={20} />} tone={tone} />
 }

@@ -29,10 +29,10 @@ export function NamePayee({
     notify({ title: w.saved, tone: 'credited' })
     onClose()
   }
-  const account = `${bankName} ${maskAccountNumber(accountNumber)}`
+  const shown = `${bankName} ${maskAccountNumber(accountNumber)}`
   return (
-    <Form form={form} onSubmit={submit} label={w.rename(account)} failed={w.notSaved}>
-      <p className="font-medium">{account}</p>
+    <Form form={form} onSubmit={submit} label={w.rename(shown)} failed={w.notSaved}>
+      <p className="font-medium">{shown}</p>
       <TextField
         name="name"
         label={w.name}

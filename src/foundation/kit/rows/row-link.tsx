@@ -31,5 +31,5 @@ function RowAnchor({ icon, title, hint, extra, className = '', ...rest }: Props)
   )
 }
 
-/** A row of a list that opens a page; takes `to`, `params` and `search` like the router's `Link`. */
+/** A row of a list that opens a page; takes `to`, `params` and `search` like `Link`. */
 export const RowLink = createLink(RowAnchor)
