@@ -68,7 +68,7 @@ export const peopleProcedures: Record<string, AllowedCaller | Row> = {
   'identity.confirmAuthenticator': { who: 'signed-in', proof: true, input: code },
   'identity.renewRecoveryCodes': { who: 'signed-in', proof: true },
   'identity.removeAuthenticator': { who: 'signed-in', proof: true },
-  'activity.mine': 'user',
+  'activity.mine': { who: 'user', noObject: pageCursor },
   'activity.ofSubject': {
     who: 'admin',
     noObject: 'the records about something, whether it still exists or not',

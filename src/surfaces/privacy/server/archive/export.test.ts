@@ -39,6 +39,9 @@ beforeAll(async () => {
     content: 'Ñandú ₱ "resibo"',
     attachmentId: attachment.attachmentId,
   })
+  const [{ bankName, accountNumber } = { bankName: '', accountNumber: '' }] =
+    await maria.calls.withdrawals.savedPayees({})
+  await maria.calls.withdrawals.namePayee({ bankName, accountNumber, name: 'Savings' })
   await maria.calls.privacy.prepareExport({})
   archive = await fetchArchive(maria)
   files = readZip(archive)
