@@ -11,7 +11,6 @@ import {
 } from 'lucide-react'
 import { IconTile } from '#foundation/kit/rows/icon-tile.tsx'
 import type { Tone } from '#foundation/kit/theme/tone.tsx'
-import { UnreadDot } from '#foundation/kit/ui/count-badge.tsx'
 import type { NotificationType } from '../shared/rules.ts'
 
 const icons: Record<NotificationType, [icon: LucideIcon, tone?: Tone]> = {
@@ -25,12 +24,14 @@ const icons: Record<NotificationType, [icon: LucideIcon, tone?: Tone]> = {
   deposit_chat_initiated: [MessageCircle],
 }
 
+const dotStyle = 'absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-surface bg-coral'
+
 export function NotificationIcon({ type, unread }: { type: NotificationType; unread: boolean }) {
   const [Icon, tone] = icons[type]
   return (
     <span className="relative">
       <IconTile icon={<Icon aria-hidden size={20} />} tone={tone} />
-      {unread && <UnreadDot className="-top-0.5 -right-0.5" />}
+      {unread && <span aria-hidden className={dotStyle} />}
     </span>
   )
 }

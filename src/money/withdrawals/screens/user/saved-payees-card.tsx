@@ -8,7 +8,6 @@ import { focusNextRow } from '#foundation/kit/page/keep-focus.ts'
 import { IconTile } from '#foundation/kit/rows/icon-tile.tsx'
 import { IconButton } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
-import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
 import type { SavedPayee } from '../../shared/contract.ts'
@@ -18,15 +17,16 @@ import { NamePayee } from './name-payee.tsx'
 import { useRemovePayee } from './use-remove-payee.ts'
 import { useSavedPayees } from './use-saved-payees.ts'
 
-/** The accounts that the user was paid to, each with a name of their own. */
+/** The accounts that the user was paid to, each with a name of their own. Most users have none. */
 export function SavedPayeesCard() {
   const w = useWords(savedPayeeWords)
   const saved = useSavedPayees()
   const place = useRef<HTMLDivElement>(null)
+  const [hadSome, setHadSome] = useState(false)
+  if (!saved.data?.length && !saved.isError && !hadSome) return null
   return (
     <Card flush title={w.title}>
       <div ref={place} role="group" tabIndex={-1} aria-label={w.title} className="outline-none">
-        {saved.isPending && <Skeleton lines={2} height="3rem" className="edge pb-4 sm:px-5" />}
         {saved.isError && !saved.data && (
           <div className="edge pb-4 sm:px-5">
             <FetchFailed
@@ -56,7 +56,10 @@ export function SavedPayeesCard() {
                 <PayeeRow
                   key={payeeId(payee)}
                   payee={payee}
-                  onRemoved={(button) => focusNextRow(button, place.current)}
+                  onRemoved={(button) => {
+                    setHadSome(true)
+                    focusNextRow(button, place.current)
+                  }}
                 />
               ))}
             </ul>
