@@ -37,6 +37,8 @@ export function chunkGroups(root: string) {
       ),
       priority: 20,
     },
+    // Otherwise it would be merged with the rules of bank accounts, which the sign-up loads.
+    { ...alone, name: 'facts', test: inKit('facts'), priority: 20 },
     // Otherwise it would be merged with `saveFile`, which phones keep for the receipt.
     { ...alone, name: 'files', test: inKit('fetch-file'), priority: 20 },
     { ...alone, ...shared, name: consoleGroup(root), debugName: 'console', priority: 12 },

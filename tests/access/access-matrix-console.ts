@@ -10,7 +10,6 @@ import {
   type Row,
 } from './access-row.ts'
 
-const claimKey = 'claims an item of work: it reveals nothing of the item'
 const publicContent = 'public content: it belongs to the staff, not to a user'
 const approval: InputWith = ({ approvalId }) => ({ approvalId })
 const person: InputWith = ({ ownerId }) => ({ userId: ownerId })
@@ -23,33 +22,8 @@ const sameInvestment = {
 }
 
 export const consoleProcedures: Record<string, AllowedCaller | Row> = {
-  'notes.about': {
-    who: 'admin',
-    noObject: 'only staff read notes, and they may about anything',
-    input: ({ chatId }) => ({ subject: { kind: 'chat', id: chatId } }),
-  },
-  'notes.add': {
-    who: 'admin',
-    noObject: `${madeByBrowser}; only staff write notes, and they may about anything`,
-    input: ({ chatId }) => ({
-      noteId: uuidv7(),
-      subject: { kind: 'chat', id: chatId },
-      content: 'Asked twice for the slip.',
-    }),
-  },
   'workbench.queue': { who: 'admin', noObject: pageCursor },
   'workbench.counts': 'admin',
-  'claims.all': 'admin',
-  'claims.take': {
-    who: 'admin',
-    noObject: claimKey,
-    input: () => ({ kind: 'withdrawal', id: uuidv7() }),
-  },
-  'claims.giveBack': {
-    who: 'admin',
-    noObject: claimKey,
-    input: () => ({ kind: 'withdrawal', id: uuidv7() }),
-  },
   'investments.adminList': { who: 'admin', noObject: pageCursor },
   'investments.adminOne': { who: 'admin', object: [({ investmentId }) => ({ investmentId })] },
   'investments.investors': {

@@ -86,6 +86,11 @@ export const moneyProcedures: Record<string, AllowedCaller | Row> = {
   'transactions.adminOne': { who: 'admin', object: receipt },
   'deposits.adminCompanyAccounts': 'admin',
   'deposits.previewCompletion': { who: 'admin', object: [deposit] },
+  'withdrawals.adminCounts': {
+    who: 'admin',
+    noObject: 'filters without an id',
+    input: () => ({ filters: [{ status: 'waiting' }] }),
+  },
   'withdrawals.previewStep': {
     who: 'admin',
     object: [({ withdrawalId }) => ({ transactionId: withdrawalId, step: 'agree' })],

@@ -11,12 +11,14 @@ import { offerProcedures } from './access-matrix-offers.ts'
 import { peopleProcedures } from './access-matrix-people.ts'
 import { placementProcedures } from './access-matrix-placements.ts'
 import { poolProcedures } from './access-matrix-pools.ts'
+import { teamworkProcedures } from './access-matrix-teamwork.ts'
 import type { Row } from './access-row.ts'
 
 /** A bare word is short for a row that contains only `who`. */
 export const procedures: Record<string, AllowedCaller | Row> = {
   ...peopleProcedures,
   ...moneyProcedures,
+  ...teamworkProcedures,
   ...consoleProcedures,
   ...poolProcedures,
   ...offerProcedures,

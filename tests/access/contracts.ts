@@ -30,6 +30,7 @@ import { workbenchContract } from '#surfaces/workbench/shared/contract.ts'
 import { approvalsContract } from '#teamwork/approvals/shared/contract.ts'
 import { claimsContract } from '#teamwork/claims/shared/contract.ts'
 import { notesContract } from '#teamwork/notes/shared/contract.ts'
+import { viewsContract } from '#teamwork/views/shared/contract.ts'
 
 export const contracts = {
   identity: identityContract,
@@ -41,6 +42,7 @@ export const contracts = {
   social: socialContract,
   notes: notesContract,
   claims: claimsContract,
+  views: viewsContract,
   approvals: approvalsContract,
   content: contentContract,
   chats: chatsContract,

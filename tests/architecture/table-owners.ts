@@ -41,6 +41,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'people/social': ['social_attempts', 'social_identities'],
   'teamwork/claims': ['work_claims'],
   'teamwork/notes': ['staff_notes'],
+  'teamwork/views': ['list_views'],
   'teamwork/approvals': ['approvals'],
   'money/chats': [
     'attachments',

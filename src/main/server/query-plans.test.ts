@@ -1,22 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { placedSql } from '#investing/placements/server/placements-sql.ts'
 import { openTill } from '#ledger/server/actions.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
-import { listChatsForAdmin } from '#money/deposits/server/admin-chats.ts'
 import { addCompanyAccount } from '#money/deposits/server/company-accounts/actions.ts'
-import { listInvestmentsForAdmin } from '#money/investments/server/read-investments.ts'
-import { listTransactionsForAdmin } from '#money/transactions/server/read-transactions.ts'
-import { findTransactionIds } from '#money/transactions/server/search-transactions.ts'
-import { listWithdrawalsForAdmin } from '#money/withdrawals/server/read-withdrawals.ts'
-import { listTrail } from '#people/activity/server/read-trail.ts'
 import { searchEverything } from '#surfaces/console/server/search-everything.ts'
-import { listMails } from '#surfaces/oversight/server/mails.ts'
-import { listUsers } from '#surfaces/users/server/list-users.ts'
 import { listQueue } from '#surfaces/workbench/server/actions.ts'
 import { queueKinds } from '#surfaces/workbench/shared/rules.ts'
-import { listApprovals } from '#teamwork/approvals/server/read-approvals.ts'
+import { consoleLists } from '#tests/fixtures/database/console-lists.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import {
   disabledSteps,
@@ -84,52 +75,21 @@ test('the seed marks everything as sample, and the book is correct', async () =>
   ).toEqual([])
 })
 
-type Ids = { ids: string[]; older: string | null; newer: string | null }
 type Lister = (ctx: ActionContext, query: object) => Promise<unknown>
-const pages: Record<string, (ctx: ActionContext, query: object) => Promise<Ids>> = {
-  transactions: async (ctx, query) =>
-    (({ transactions, ...rest }) => ({
-      ids: transactions.map((row) => row.transactionId),
-      ...rest,
-    }))(await listTransactionsForAdmin(ctx, query)),
-  withdrawals: async (ctx, query) =>
-    (({ withdrawals, ...rest }) => ({ ids: withdrawals.map((row) => row.transactionId), ...rest }))(
-      await listWithdrawalsForAdmin(ctx, query),
-    ),
-  chats: async (ctx, query) =>
-    (({ chats, ...rest }) => ({ ids: chats.map((row) => row.chatId), ...rest }))(
-      await listChatsForAdmin(ctx, query),
-    ),
-  users: async (ctx, query) =>
-    (({ users, ...rest }) => ({ ids: users.map((row) => row.userId), ...rest }))(
-      await listUsers(ctx, query),
-    ),
-  investments: async (ctx, query) =>
-    (({ investments, ...rest }) => ({ ids: investments.map((row) => row.investmentId), ...rest }))(
-      await listInvestmentsForAdmin(ctx, query, placedSql),
-    ),
-  record: async (ctx, query) =>
-    (({ entries, ...rest }) => ({ ids: entries.map((row) => row.activityId), ...rest }))(
-      await listTrail(ctx, query, findTransactionIds),
-    ),
-  mails: async (ctx, query) =>
-    (({ mails, ...rest }) => ({ ids: mails.map((row) => row.mailId), ...rest }))(
-      await listMails(ctx, query),
-    ),
-  approvals: async (ctx, query) =>
-    (({ approvals, ...rest }) => ({ ids: approvals.map((row) => row.approvalId), ...rest }))(
-      await listApprovals(ctx, { view: 'decided', ...query }),
-    ),
-}
 
 // Only rare values: when half of the rows match, scanning in order of time is the right plan.
 test.each([
   ['transactions', {}],
   ['transactions', { type: 'withdrawal_request' }],
   ['transactions', { status: 'declined' }],
+  ['transactions', { sort: 'created' }],
+  ['transactions', { sort: '-amount' }],
   ['transactions', { type: 'deposit_initiated', status: 'failed' }],
   ['withdrawals', {}],
   ['withdrawals', { status: 'declined' }],
+  ['withdrawals', { status: 'waiting', sort: 'requested' }],
+  ['withdrawals', { sort: 'amount' }],
+  ['withdrawals', { sort: '-amount' }],
   ['chats', {}],
   ['chats', { status: 'closed_failed' }],
   ['chats', { type: 'support_chat' }],
@@ -147,7 +107,7 @@ test.each([
 ] as const)(
   'a page of %s with %j follows the order of an index, at any depth',
   async (name, filter) => {
-    const list = pages[name]!
+    const list = consoleLists[name]!
     await asAdmin(async (ctx) => {
       const [middle] = (await list(ctx, {})).ids.slice(-1)
       await ctx.tx.dynamicRows('set local enable_seqscan = off')
@@ -201,7 +161,7 @@ test.each([
     const ask: Lister =
       name === 'everything'
         ? (ctx, { search }: { search?: string }) => searchEverything(ctx, { term: search ?? '' })
-        : pages[name]!
+        : consoleLists[name]!
     await asAdmin(async (ctx) => {
       await ctx.tx.dynamicRows('set local enable_seqscan = off')
       for (const search of which === 'name'
@@ -235,7 +195,7 @@ test('the workbench reads and counts the waiting rows without reading others', a
 
 test('paging down and up again shows every row once, in the same order', async () => {
   await asAdmin(async (ctx) => {
-    const list = pages['withdrawals']!
+    const list = consoleLists['withdrawals']!
     const [down, up]: [string[], string[]] = [[], []]
     let page = await list(ctx, { limit: 100 })
     for (; ; page = await list(ctx, { limit: 100, before: page.older })) {
@@ -278,9 +238,9 @@ test('a search finds old rows by uid, reference, amount, person and bank account
       ]) {
         const found: string[] = []
         for (
-          let page = await pages[name]!(ctx, { search, limit: 100 });
+          let page = await consoleLists[name]!(ctx, { search, limit: 100 });
           ;
-          page = await pages[name]!(ctx, { search, limit: 100, before: page.older })
+          page = await consoleLists[name]!(ctx, { search, limit: 100, before: page.older })
         ) {
           found.push(...page.ids)
           if (!page.older) break
@@ -288,9 +248,11 @@ test('a search finds old rows by uid, reference, amount, person and bank account
         expect([name, search, found.includes(old!.id)]).toEqual([name, search, true])
       }
     }
-    expect((await pages['withdrawals']!(ctx, { search: old!.account })).ids).toEqual([old!.id])
+    expect((await consoleLists['withdrawals']!(ctx, { search: old!.account })).ids).toEqual([
+      old!.id,
+    ])
     // Another bank account or reference may contain the same six digits by chance.
-    const ending = await pages['withdrawals']!(ctx, { search: old!.account.slice(-6) })
+    const ending = await consoleLists['withdrawals']!(ctx, { search: old!.account.slice(-6) })
     expect(ending.ids).toContain(old!.id)
     expect(ending.ids.length).toBeLessThan(5)
   })

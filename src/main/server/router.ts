@@ -34,6 +34,7 @@ import { workbenchRoutes } from '#surfaces/workbench/server/routes.ts'
 import { approvalsRoutes } from '#teamwork/approvals/server/routes.ts'
 import { claimsRoutes } from '#teamwork/claims/server/routes.ts'
 import { notesRoutes } from '#teamwork/notes/server/routes.ts'
+import { viewsRoutes } from '#teamwork/views/server/routes.ts'
 import { approvalKinds } from './approval-kinds.ts'
 import { identityHooks } from './identity-hooks.ts'
 import { readIncomePlans } from './income-plans.ts'
@@ -49,6 +50,7 @@ export const router = {
   social: socialRoutes(identityHooks),
   notes: notesRoutes,
   claims: claimsRoutes,
+  views: viewsRoutes,
   approvals: approvalsRoutes(approvalKinds),
   content: contentRoutes,
   chats: chatsRoutes,

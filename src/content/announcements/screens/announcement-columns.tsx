@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import { useStableCallback, type Column } from '#foundation/kit/table/data-table.tsx'
+import type { Column } from '#foundation/kit/table/columns.ts'
+import { useStableCallback } from '#foundation/kit/table/data-table.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'

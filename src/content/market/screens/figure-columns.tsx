@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import type { Column } from '#foundation/kit/table/data-table.tsx'
+import type { Column } from '#foundation/kit/table/columns.ts'
 import { Button, IconButton } from '#foundation/kit/ui/button.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { AdminFigure } from '../shared/contract.ts'

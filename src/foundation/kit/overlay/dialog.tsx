@@ -30,6 +30,8 @@ interface DialogProps {
   /** Something is being sent: nothing closes the window. */
   pending?: boolean
   size?: 'normal' | 'wide'
+  /** Keeps its height while the content changes. */
+  steady?: boolean
 }
 
 export function Dialog({ open, ...rest }: DialogProps) {
@@ -46,6 +48,7 @@ function OpenDialog({
   dirty = false,
   pending = false,
   size = 'normal',
+  steady = false,
 }: Omit<DialogProps, 'open'>) {
   const w = useWords(kitWords)
   const id = useId()
@@ -66,13 +69,18 @@ function OpenDialog({
       onCancel={cancel}
       onClick={clickBeside}
       className={
+        // Its upper edge stays where it is while the content changes; on a phone, its lower edge.
         'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] scroll-pb-28 overflow-auto ' +
         'overscroll-contain rounded-card border border-line bg-surface p-0 text-left text-ink ' +
-        'shadow-raised motion-safe:animate-rise max-sm:mb-4 ' +
+        'shadow-raised motion-safe:animate-rise max-sm:mb-4 sm:mt-[min(10dvh,6rem)] ' +
+        'sm:max-h-[calc(100dvh-min(10dvh,6rem)-1rem)] ' +
+        (steady ? 'h-[48rem] ' : '') +
         (size === 'wide' ? 'max-w-3xl' : 'max-w-md')
       }
     >
-      <div className="grid grid-cols-1 gap-4 p-4 sm:p-6">
+      <div
+        className={`grid grid-cols-1 gap-4 p-4 sm:p-6 ${steady ? 'min-h-full content-start' : ''}`}
+      >
         <div className="flex items-start justify-between gap-4">
           <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="pt-2 text-lg outline-none">
             {title}

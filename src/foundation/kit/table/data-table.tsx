@@ -4,24 +4,15 @@
  * value; it never scrolls sideways. The roles are explicit because some screen readers do not treat
  * a table with another CSS display as one.
  */
-import { memo, useCallback, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
 import { RefetchFailed } from '../offline/as-of.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
-
-export interface Column<Row> {
-  key: string
-  header: ReactNode
-  cell: (row: Row) => ReactNode
-  /** 'end' for amounts and counts. */
-  align?: 'start' | 'end'
-  /** For references and dates, which stay on one line. Amounts always do. */
-  nowrap?: boolean
-  /** As a card: 'title' heads it, 'bare' omits the column's name, 'hidden' omits the cell. */
-  card?: 'title' | 'bare' | 'labelled' | 'hidden'
-}
+import type { Column, Sorting } from './columns.ts'
+import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
 
 interface Props<Row> {
   /** Read by screen readers. */
@@ -43,37 +34,29 @@ interface Props<Row> {
   onRetry?: () => void
   /** Shown below the rows: "Load more". */
   footer?: ReactNode
-  /** 'dense' (14 px) for the console. */
-  density?: 'normal' | 'dense'
+  /** 'dense' (14 px) for the console; 'lines' for its long lists: one line for each row. */
+  density?: 'normal' | 'dense' | 'lines'
   /** Marks the row that is open beside the list. */
   isCurrent?: (row: Row) => boolean
   /** For a list beside an open row, with three columns at most: it becomes a table in less room. */
   narrow?: boolean
   /** The rows answer the previous request; the new ones are being fetched. */
   waiting?: boolean
+  sorting?: Sorting | undefined
+  /** Rows get the focus by the keys of the list. */
+  focusRows?: boolean
+  isChosen?: (row: Row) => boolean
+  hasLeft?: (row: Row) => boolean
 }
 
 export function DataTable<Row>(props: Props<Row>) {
-  const {
-    caption,
-    columns,
-    rows,
-    rowKey,
-    noun,
-    empty,
-    error,
-    errorTitle,
-    onRetry,
-    footer,
-    density,
-    isCurrent,
-    narrow = false,
-    waiting = false,
-  } = props
+  const { caption, columns, rows, rowKey, noun, empty, error, errorTitle, onRetry, footer } = props
+  const { density: look = 'normal', isCurrent, isChosen, hasLeft, sorting, focusRows } = props
+  const { narrow = false, waiting = false } = props
   const w = useWords(kitWords)
-  const dense = density === 'dense'
   if (error && !rows) return <ErrorState error={error} title={errorTitle} onRetry={onRetry} />
-  if (!rows) return <Skeleton lines={5} height={dense ? '1.75rem' : '2.5rem'} className="p-4" />
+  if (!rows)
+    return <Skeleton lines={5} height={look === 'normal' ? '2.5rem' : '1.75rem'} className="p-4" />
   const kept = (
     <RefetchFailed
       title={errorTitle ?? w.couldNotLoad}
@@ -98,20 +81,23 @@ export function DataTable<Row>(props: Props<Row>) {
       <table
         role="table"
         className={
-          `${roomFor(columns.length, narrow)} block w-full border-separate border-spacing-0 ` +
-          `wide:table ${dense ? 'text-sm' : ''}`
+          `${look === 'lines' ? 'room-1 list-lines' : roomFor(columns.length, narrow)} block ` +
+          `w-full border-separate border-spacing-0 wide:table ${look === 'dense' ? 'text-sm' : ''}`
         }
       >
         <caption className="sr-only">{caption}</caption>
-        <TableHead columns={columns} dense={dense} />
+        <TableHead columns={columns} look={look} sorting={sorting} />
         <tbody role="rowgroup" className="block wide:table-row-group">
           {rows.map((row) => (
             <TableRow
               key={rowKey(row)}
               row={row}
               columns={columns}
+              look={look}
               current={isCurrent?.(row) ?? false}
-              dense={dense}
+              id={focusRows ? rowKey(row) : undefined}
+              chosen={isChosen?.(row)}
+              left={hasLeft?.(row)}
             />
           ))}
         </tbody>
@@ -134,80 +120,6 @@ export function DataTable<Row>(props: Props<Row>) {
 function roomFor(columns: number, narrow: boolean): string {
   if (narrow) return 'room-0'
   return columns > 6 ? 'room-7' : columns > 4 ? 'room-5' : 'room-1'
-}
-
-function TableHead<Row>({ columns, dense }: Pick<RowProps<Row>, 'columns' | 'dense'>) {
-  return (
-    <thead role="rowgroup" className="sr-only wide:not-sr-only wide:table-header-group">
-      <tr role="row">
-        {columns.map((column) => (
-          <th
-            key={column.key}
-            role="columnheader"
-            scope="col"
-            className={
-              `border-b border-line bg-sunken ${dense ? 'px-3' : 'px-4'} py-2 ` +
-              'text-sm font-medium text-muted wide:sticky wide:top-(--sticky-top,0px) ' +
-              (column.align === 'end' ? 'text-right' : 'text-left')
-            }
-          >
-            {column.header}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
-}
-
-interface RowProps<Row> {
-  row: Row
-  columns: readonly Column<Row>[]
-  current: boolean
-  dense: boolean
-}
-
-/** A list renders several times for one answer; its rows only when they change. */
-const TableRow = memo(function TableRow<Row>({ row, columns, current, dense }: RowProps<Row>) {
-  return (
-    <tr
-      role="row"
-      aria-current={current || undefined}
-      className="list-row aria-current:bg-primary-tint"
-    >
-      {columns.map((column) => (
-        <Cell key={column.key} column={column} row={row} dense={dense} />
-      ))}
-    </tr>
-  )
-}) as <Row>(props: RowProps<Row>) => ReactNode
-
-// A few classes in lists.css instead of utilities: each class that depends on a container query
-// costs the browser three rules per cell.
-const layouts = {
-  title: 'list-title',
-  bare: 'list-bare',
-  labelled: 'list-pair',
-  hidden: 'list-hidden',
-}
-
-function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dense: boolean }) {
-  const { card = 'labelled', align, nowrap, header } = column
-  const look = [
-    'list-cell',
-    layouts[card],
-    dense && 'list-dense',
-    align === 'end' && 'list-end figures',
-    nowrap && 'list-whole',
-  ]
-  return (
-    <td
-      role="cell"
-      data-name={card === 'labelled' && typeof header === 'string' ? header : undefined}
-      className={look.filter(Boolean).join(' ')}
-    >
-      <span className="list-value">{column.cell(row)}</span>
-    </td>
-  )
 }
 
 /**

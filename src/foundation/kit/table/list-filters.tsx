@@ -1,5 +1,5 @@
+import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { SearchInput } from '../fields/search-input.tsx'
 
 interface Props {
   /** Names what can be searched for. */
@@ -7,32 +7,47 @@ interface Props {
   typed: string
   maxLength: number
   onType: (typed: string) => void
-  /** `Select`s with `labelHidden`, since "All statuses" explains itself. */
+  /** `FilterSelect`, `PeriodFilter`, `AmountFilter`. */
   children?: ReactNode
+  /** At the right: `ListOptions`, and the acts on the whole list. */
+  actions?: ReactNode
 }
 
-/** The search box and filters above a list. */
-export function ListFilters({ label, typed, maxLength, onType, children }: Props) {
+/** The search box, filters and acts above a list, in one row where there is room. */
+export function ListFilters({ label, typed, maxLength, onType, children, actions }: Props) {
   return (
-    <div className="mb-4 flex flex-wrap gap-3">
-      <div className="min-w-0 grow basis-full sm:basis-72">
-        <SearchInput
-          label={label}
+    <div
+      className={
+        'no-print flex flex-wrap items-center gap-2 px-(--page-edge) py-2.5 ' +
+        '[&_:is(input,select)]:min-h-9 [&_:is(input,select)]:py-1 ' +
+        '[&_:is(input,select)]:text-[0.8125rem] pointer-coarse:[&_:is(input,select)]:min-h-11 ' +
+        '[&_select]:font-semibold [&_select:has(option:checked:not([value=""]))]:border-primary ' +
+        '[&_select:has(option:checked:not([value=""]))]:bg-primary-tint'
+      }
+    >
+      <label className="relative min-w-0 grow basis-full sm:basis-56">
+        <span className="sr-only">{label}</span>
+        <Search
+          aria-hidden
+          size={16}
+          className="pointer-events-none absolute inset-y-0 left-2.5 my-auto text-muted"
+        />
+        <input
+          type="search"
           value={typed}
+          placeholder={label}
           maxLength={maxLength}
           autoComplete="off"
           spellCheck={false}
-          onChange={onType}
+          onChange={(event) => onType(event.target.value)}
+          className={
+            'block w-full rounded-control border border-control-line bg-surface pr-2 pl-8.5 ' +
+            'text-ink'
+          }
         />
-      </div>
-      <div
-        className={
-          'flex max-w-full grow flex-wrap items-center gap-3 *:max-w-full *:grow *:basis-36 ' +
-          'sm:grow-0 sm:flex-nowrap sm:*:min-w-48 sm:*:basis-auto'
-        }
-      >
-        {children}
-      </div>
+      </label>
+      {children}
+      {actions}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react'
 import type { ListPlace } from '#foundation/contract/shared/list-place.ts'
 import { useWords } from '../i18n/language.tsx'
+import { kitListWords } from '../i18n/words-console.ts'
 import { kitWords } from '../i18n/words.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -11,6 +12,8 @@ interface Props {
   /** From the list's answer; undefined while there is none. */
   older: string | null | undefined
   newer: string | null | undefined
+  /** The list is not sorted by time, newest first. */
+  otherOrder?: boolean
 }
 
 /**
@@ -18,8 +21,12 @@ interface Props {
  * returns from. The buttons stay when there is nothing further, so that the keyboard keeps its
  * place. A list of one page has no pager.
  */
-export function ListPager({ place, older, newer }: Props) {
+export function ListPager({ place, older, newer, otherOrder = false }: Props) {
   const w = useWords(kitWords)
+  const list = useWords(kitListWords)
+  const [first, before, after] = otherOrder
+    ? [list.first, list.previous, list.next]
+    : [w.newest, w.newer, w.older]
   const navigate = useNavigate()
   const go = (next: ListPlace) =>
     void navigate({
@@ -37,7 +44,7 @@ export function ListPager({ place, older, newer }: Props) {
         icon={<ChevronsLeft aria-hidden size={18} />}
         onClick={() => go({})}
       >
-        {w.newest}
+        {first}
       </Button>
       <Button
         variant="secondary"
@@ -46,7 +53,7 @@ export function ListPager({ place, older, newer }: Props) {
         icon={<ChevronLeft aria-hidden size={18} />}
         onClick={() => newer && go({ after: newer })}
       >
-        {w.newer}
+        {before}
       </Button>
       <Button
         variant="secondary"
@@ -56,7 +63,7 @@ export function ListPager({ place, older, newer }: Props) {
         icon={<ChevronRight aria-hidden size={18} />}
         onClick={() => older && go({ before: older })}
       >
-        {w.older}
+        {after}
       </Button>
     </nav>
   )

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
+import { useMemo, type ComponentProps } from 'react'
 import type { ListPlace } from '#foundation/contract/shared/list-place.ts'
+import { useListLook } from '../list/list-look.ts'
 import { Card } from '../ui/card.tsx'
 import { DataTable } from './data-table.tsx'
 import { ListPager } from './list-pager.tsx'
@@ -11,6 +12,11 @@ interface Props<Row> extends Omit<
   TableProps<Row>,
   'density' | 'error' | 'onRetry' | 'waiting' | 'footer'
 > {
+  /**
+   * The name under which hidden columns are kept; such a list has one-line rows from edge to edge.
+   * Without it the list is in a card.
+   */
+  name?: string
   list: Pick<
     UseQueryResult<{ older: string | null; newer: string | null }>,
     'data' | 'error' | 'refetch' | 'isPlaceholderData'
@@ -19,18 +25,31 @@ interface Props<Row> extends Omit<
   place: ListPlace
 }
 
-/** The card of a long list in the console: one page of rows and the pager. */
-export function ListTable<Row>({ list, place, ...table }: Props<Row>) {
-  return (
-    <Card flush>
-      <DataTable
-        {...table}
-        density="dense"
-        waiting={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        footer={<ListPager place={place} older={list.data?.older} newer={list.data?.newer} />}
-      />
-    </Card>
+/** A long list in the console: one page of rows and the pager. */
+export function ListTable<Row>({ name, list, place, columns, ...table }: Props<Row>) {
+  const { hidden } = useListLook(name ?? '')
+  const shown = useMemo(
+    () => columns.filter(({ key, fixed }) => fixed || !hidden.includes(key)),
+    [columns, hidden],
   )
+  const content = (
+    <DataTable
+      {...table}
+      columns={shown}
+      density={name === undefined ? 'dense' : 'lines'}
+      waiting={list.isPlaceholderData}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      footer={
+        <ListPager
+          place={place}
+          older={list.data?.older}
+          newer={list.data?.newer}
+          otherOrder={table.sorting?.current !== undefined}
+        />
+      }
+    />
+  )
+  if (name === undefined) return <Card flush>{content}</Card>
+  return <div className="border-t border-line bg-surface">{content}</div>
 }

@@ -1,4 +1,5 @@
-import { showDateTime, showListTime } from '#foundation/time/shared/time.ts'
+import { showLineTime } from '#foundation/time/shared/line-time.ts'
+import { showDateTime } from '#foundation/time/shared/time.ts'
 import { useLanguage } from '../i18n/language.tsx'
 
 /** A time in a table of the console. A pointer over it shows the exact time. */
@@ -10,7 +11,7 @@ export function ListTime({ at }: { at: Date }) {
       title={showDateTime(at, language)}
       className="figures whitespace-nowrap"
     >
-      {showListTime(at, language)}
+      {showLineTime(at, language)}
     </time>
   )
 }

@@ -3,8 +3,11 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'invi
 
 export interface ButtonStyle {
   variant?: ButtonVariant
-  /** 'small' is 36 px high and only for the console; users' screens keep 44 px. */
-  size?: 'normal' | 'small'
+  /**
+   * 'small' is 36 px high and 'row', in a one-line row, 30 px; both are only for the console.
+   * Users' screens keep 44 px.
+   */
+  size?: 'normal' | 'small' | 'row'
   /** As wide as its container. */
   wide?: boolean
 }
@@ -19,17 +22,22 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'bg-danger text-on-danger hover:bg-danger-hover',
 }
 
+const measures = {
+  normal: 'target px-[min(1.25rem,5vw)] py-1.5',
+  small: 'min-h-9 px-3 py-1.5 text-sm',
+  row: 'min-h-7.5 px-2.5 text-xs pointer-coarse:min-h-11',
+}
+
 export function buttonStyle({
   variant = 'primary',
   size = 'normal',
   wide = false,
 }: ButtonStyle): string {
-  const measure = size === 'small' ? 'min-h-9 px-3 text-sm' : 'target px-[min(1.25rem,5vw)]'
   return (
-    'inline-flex items-center justify-center gap-2 rounded-button py-1.5 text-center ' +
+    'inline-flex items-center justify-center gap-2 rounded-button text-center ' +
     'font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-55 ' +
     'aria-busy:cursor-progress aria-busy:opacity-80 ' +
     'not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:opacity-55 ' +
-    `${measure} ${variants[variant]} ${wide ? 'w-full' : ''}`
+    `${measures[size]} ${variants[variant]} ${wide ? 'w-full' : ''}`
   )
 }

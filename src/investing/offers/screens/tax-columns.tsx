@@ -1,7 +1,7 @@
 import { Check, Clock } from 'lucide-react'
 import { showRate } from '#content/plans/shared/words.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import type { Column } from '#foundation/kit/table/data-table.tsx'
+import type { Column } from '#foundation/kit/table/columns.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { showWrittenDay } from '#foundation/time/shared/time.ts'
 import type { AdminTaxClass } from '../shared/contract.ts'

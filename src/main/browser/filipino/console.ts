@@ -60,8 +60,12 @@ import { poolRefusalsFil, poolWordsFil } from '#money/pools/shared/words.fil.ts'
 import { poolRefusals, poolWords } from '#money/pools/shared/words.ts'
 import { aloneLimitWordsFil } from '#money/transactions/shared/words-alone.fil.ts'
 import { aloneLimitWords } from '#money/transactions/shared/words-alone.ts'
+import { withdrawalListWordsFil } from '#money/withdrawals/shared/words-list.fil.ts'
+import { withdrawalListWords } from '#money/withdrawals/shared/words-list.ts'
 import { withdrawalProcessWordsFil } from '#money/withdrawals/shared/words-process.fil.ts'
 import { withdrawalProcessWords } from '#money/withdrawals/shared/words-process.ts'
+import { withdrawalStaffWordsFil } from '#money/withdrawals/shared/words-staff.fil.ts'
+import { withdrawalStaffWords } from '#money/withdrawals/shared/words-staff.ts'
 import { subjectWordsFil, trailWordsFil } from '#people/activity/shared/words-trail.fil.ts'
 import { subjectWords, trailWords } from '#people/activity/shared/words-trail.ts'
 import {
@@ -124,6 +128,8 @@ import { claimRefusalsFil, claimWordsFil } from '#teamwork/claims/shared/words.f
 import { claimRefusals, claimWords } from '#teamwork/claims/shared/words.ts'
 import { noteRefusalsFil, noteWordsFil } from '#teamwork/notes/shared/words.fil.ts'
 import { noteRefusals, noteWords } from '#teamwork/notes/shared/words.ts'
+import { viewRefusalsFil, viewWordsFil } from '#teamwork/views/shared/words.fil.ts'
+import { viewRefusals, viewWords } from '#teamwork/views/shared/words.ts'
 
 export const consoleWordPairs: readonly WordPair[] = [
   [poolWords, poolWordsFil],
@@ -137,6 +143,8 @@ export const consoleWordPairs: readonly WordPair[] = [
   [investmentRefusals, investmentRefusalsFil],
   [claimWords, claimWordsFil],
   [aloneLimitWords, aloneLimitWordsFil],
+  [withdrawalListWords, withdrawalListWordsFil],
+  [withdrawalStaffWords, withdrawalStaffWordsFil],
   [withdrawalProcessWords, withdrawalProcessWordsFil],
   [workbenchWords, workbenchWordsFil],
   [claimRefusals, claimRefusalsFil],
@@ -157,6 +165,8 @@ export const consoleWordPairs: readonly WordPair[] = [
   [contentRefusals, contentRefusalsFil],
   [ownFindings, ownFindingsFil],
   [noteWords, noteWordsFil],
+  [viewWords, viewWordsFil],
+  [viewRefusals, viewRefusalsFil],
   [noteRefusals, noteRefusalsFil],
   [replyWords, replyWordsFil],
   [replyRefusals, replyRefusalsFil],

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLanguage, useWords, type Language } from '#foundation/kit/i18n/language.tsx'
-import { useStableCallback, type Column } from '#foundation/kit/table/data-table.tsx'
+import type { Column } from '#foundation/kit/table/columns.ts'
+import { useStableCallback } from '#foundation/kit/table/data-table.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'

@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import type { Column } from '#foundation/kit/table/data-table.tsx'
+import type { Column } from '#foundation/kit/table/columns.ts'
 import { ListTime } from '#foundation/kit/time/list-time.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { showWrittenDay } from '#foundation/time/shared/time.ts'

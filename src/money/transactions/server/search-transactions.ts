@@ -1,19 +1,23 @@
 /**
- * SQL of the console's list of all transactions: newest first, filtered, searched, at any depth
- * (see foundation/platform/server/database/list-page.ts).
+ * SQL of the console's list of all transactions: sorted, filtered, searched, at any depth (see
+ * foundation/platform/server/database/list-page.ts).
  */
 import { sql, type RawBuilder } from 'kysely'
 import { writtenRows } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { isBetween, isDuring } from '#foundation/platform/server/database/list-filters.ts'
 import {
   areFewerThanWalked,
+  byPlaceValue,
   nearestFirst,
   pageOf,
+  placeValue,
   rowsBeyond,
   searchNewest,
   walkedRows,
   type ListPage,
   type Place,
+  type Sorted,
 } from '#foundation/platform/server/database/list-page.ts'
 import { readTerm, type SearchTerm } from '#foundation/platform/server/database/search-term.ts'
 import { matchesScannedUser, matchingUserIds } from '#people/identity/server/search-users.ts'
@@ -22,7 +26,11 @@ import type { AdminTransactionRow } from '../shared/contract.ts'
 import { transactionNameWindow, type AdminTransactionListInput } from '../shared/rules-list.ts'
 import { transactionAmountOf } from './transactions-sql.ts'
 
-const list = { table: 'transactions', as: 't' }
+function sorted({ sort }: Pick<AdminTransactionListInput, 'sort'>): Sorted {
+  const list = { table: 'transactions', as: 't', ascending: sort !== undefined && sort[0] !== '-' }
+  return sort === 'amount' || sort === '-amount' ? { ...list, value: transactionAmountOf } : list
+}
+
 const amountOf = sql.raw(transactionAmountOf('t'))
 
 type ListInput = AdminTransactionListInput & Place
@@ -72,7 +80,8 @@ function listed(
       (select max(h.changed_at) from status_history h
         where h.transaction_id = t.id) as "statusSince"
     from (${rows}) t ${sql.raw(lookUpUser('t.user_id'))}
-    where ${matching} order by ${nearestFirst(input, list)} limit ${input.limit + 1}`
+    where ${matching} order by ${nearestFirst(input, byPlaceValue(sorted(input)))}
+      limit ${input.limit + 1}`
 }
 
 /**
@@ -80,19 +89,26 @@ function listed(
  * searched for in them.
  */
 function nearest(input: ListInput, most: number): RawBuilder<unknown> {
-  return sql`select t.* from transactions t where ${allowed(input)}
-    order by ${nearestFirst(input, list)} limit ${most}`
+  return sql`select t.*, ${placeValue(sorted(input))} from transactions t where ${allowed(input)}
+    order by ${nearestFirst(input, sorted(input))} limit ${most}`
 }
 
 function allowed(input: ListInput): RawBuilder<unknown> {
   const type = input.type ? sql`and t.type = ${input.type}` : sql``
   const status = input.status ? sql`and t.status = ${input.status}` : sql``
-  return sql`true ${type} ${status} ${rowsBeyond(input, list)}`
+  return sql`true ${type} ${status} ${isDuring(sql`t.created_at`, input.when)}
+    ${isBetween(amountOf, input.amount)} ${rowsBeyond(input, sorted(input))}`
 }
 
 /** Each row is looked up by its id, so that nothing is walked for them. */
 function foundByIndex(term: SearchTerm, input: ListInput): RawBuilder<unknown> {
-  return sql`select t.* from (${matchingTransactionIds(term, input)}) found
+  const nearest = {
+    allowed: allowed(input),
+    order: nearestFirst(input, sorted(input)),
+    most: input.limit + 1,
+  }
+  return sql`select t.*, ${placeValue(sorted(input))}
+    from (${matchingTransactionIds(term, nearest)}) found
     cross join lateral (select * from transactions where id = found.id offset 0) t
     where ${allowed(input)}`
 }
@@ -108,18 +124,21 @@ export function matchesTransaction(term: SearchTerm): RawBuilder<boolean> {
     or t.reference_number ilike ${term.anywhere}${amount}${ids})`
 }
 
-/**
- * A query for the ids of the transactions that the term names, each kind by its own index. `more`
- * narrows the transactions `t` further than the filters do.
- */
+/** The rows that a list may show, of the transactions `t`, and their order. */
+interface Nearest {
+  allowed: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+  most: number
+}
+
+/** A query for the ids of the transactions that the term names, each kind by its own index. */
 export function matchingTransactionIds(
   term: SearchTerm,
-  input: ListInput,
-  more: RawBuilder<unknown> = sql``,
+  { allowed: isAllowed, order, most }: Nearest,
 ): RawBuilder<unknown> {
   const nearestOf = (which: RawBuilder<unknown>) =>
-    sql`(select t.id from transactions t where ${which} and ${allowed(input)} ${more}
-      order by ${nearestFirst(input, list)} limit ${input.limit + 1})`
+    sql`(select t.id from transactions t where ${which} and ${isAllowed}
+      order by ${order} limit ${most})`
   const idsWhere = (condition: RawBuilder<unknown>) =>
     sql`select id from transactions where ${condition}`
   const ways: RawBuilder<unknown>[] = []

@@ -4,17 +4,38 @@
  */
 import * as z from 'zod/mini'
 import { line } from '#foundation/contract/shared/fields.ts'
+import { amountRange, period } from '#foundation/contract/shared/list-filters.ts'
 import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
 import { searchTermMax, transactionSearch, transactionStatus, transactionType } from './rules.ts'
 
-/** The filters in the URL. */
-export const adminTransactionSearch = z.extend(transactionSearch, listPlaceSearch)
+/** Without a sort, the newest is first. A minus sorts from the greatest to the smallest. */
+export const transactionSorts = ['created', 'amount', '-amount'] as const
 
-export const adminTransactionListInput = z.strictObject({
-  ...listPlaceInput,
+const when = z.optional(period)
+const amount = z.optional(amountRange)
+const sort = z.optional(z.enum(transactionSorts))
+
+/** The state of the list in the URL. */
+export const adminTransactionSearch = z.extend(transactionSearch, {
+  ...listPlaceSearch,
+  when: z.catch(when, undefined),
+  amount: z.catch(amount, undefined),
+  sort: z.catch(sort, undefined),
+})
+
+/** The filters of a file of the list; its order is always the same. */
+export const adminTransactionFilters = {
   search: z.optional(line(searchTermMax)),
   type: z.optional(transactionType),
   status: z.optional(transactionStatus),
+  when,
+  amount,
+}
+
+export const adminTransactionListInput = z.strictObject({
+  ...listPlaceInput,
+  ...adminTransactionFilters,
+  sort,
 })
 export type AdminTransactionListInput = z.infer<typeof adminTransactionListInput>
 

@@ -1,4 +1,5 @@
 /** Actions of the console that only read. */
+import type { CountedView } from '#foundation/contract/shared/list-counts.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { listLength } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
@@ -9,8 +10,9 @@ import type { OwnerSafeguards } from '#people/safeguards/shared/contract.ts'
 import { findPendingApproval } from '#teamwork/approvals/server/read-approvals.ts'
 import type { AdminWithdrawalView, WaitingRequest, WithdrawalMoveView } from '../shared/contract.ts'
 import { withdrawalRecordTexts } from '../shared/record-words.ts'
+import type { CountedWithdrawals } from '../shared/rules-counts.ts'
 import type { WithdrawalListInput } from '../shared/rules-list.ts'
-import { selectWithdrawals } from './reads.ts'
+import { countWithdrawals, selectWithdrawals } from './reads.ts'
 import { readAdminWithdrawal, readWithdrawal } from './view.ts'
 
 export async function listWithdrawalsForAdmin(
@@ -22,6 +24,14 @@ export async function listWithdrawalsForAdmin(
     limit: input.limit ?? listLength,
   })
   return { withdrawals, ...cursors }
+}
+
+/** For the tabs of the list; a filter by a period counts until now. */
+export async function countWithdrawalsForAdmin(
+  ctx: Pick<ActionContext, 'tx'>,
+  { filters }: { filters: CountedWithdrawals[] },
+): Promise<CountedView[]> {
+  return await countWithdrawals(ctx.tx, filters)
 }
 
 /** By transaction id or uid. Refuses transaction-not-found (404) when it is no withdrawal. */

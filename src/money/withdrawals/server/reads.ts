@@ -1,8 +1,9 @@
 /**
- * SQL of the console's list of withdrawals: newest first, filtered, searched, at any depth (see
+ * SQL of the console's list of withdrawals: sorted, filtered, searched, at any depth (see
  * foundation/platform/server/database/list-page.ts).
  */
 import { sql, type RawBuilder } from 'kysely'
+import { countedMost, type CountedView } from '#foundation/contract/shared/list-counts.ts'
 import {
   constantQuery,
   escapedForLike,
@@ -11,29 +12,39 @@ import {
   writtenRows,
 } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { isBetween, isDuring } from '#foundation/platform/server/database/list-filters.ts'
 import {
   areFewerThanWalked,
+  byPlaceValue,
   nearestFirst,
   pageOf,
+  placeValue,
   rowsBeyond,
   searchNewest,
   walkedRows,
   type ListPage,
   type Place,
+  type Sorted,
 } from '#foundation/platform/server/database/list-page.ts'
 import { readTerm, type SearchTerm } from '#foundation/platform/server/database/search-term.ts'
 import {
   matchesTransaction,
   matchingTransactionIds,
 } from '#money/transactions/server/search-transactions.ts'
+import { transactionAmountOf } from '#money/transactions/server/transactions-sql.ts'
 import { matchesScannedUser } from '#people/identity/server/search-users.ts'
 import { lookUpUser } from '#people/identity/server/users-sql.ts'
 import type { AdminWithdrawalView } from '../shared/contract.ts'
-import type { WithdrawalListInput } from '../shared/rules-list.ts'
+import type { CountedWithdrawals } from '../shared/rules-counts.ts'
+import { statusesIn, type WithdrawalListInput } from '../shared/rules-list.ts'
 import { openWithdrawalStatuses, withdrawalTypes } from '../shared/rules.ts'
 import { waitRuns } from './payees/waits-sql.ts'
 
-const list = { table: 'transactions', as: 't' }
+function sorted({ sort }: Pick<WithdrawalListInput, 'sort'>): Sorted {
+  const list = { table: 'transactions', as: 't', ascending: sort !== undefined && sort[0] !== '-' }
+  return sort === 'amount' || sort === '-amount' ? { ...list, value: transactionAmountOf } : list
+}
+
 /** The condition of the partial indexes of migration 0026. */
 const isWithdrawal = sql.raw(`t.type in (${sqlNames(withdrawalTypes)})`)
 
@@ -51,7 +62,7 @@ export async function selectWithdrawals(
     writtenRows<AdminWithdrawalView>(
       tx,
       sql`${withdrawalsIn(rows)} where ${matching}
-        order by ${nearestFirst(input, list)} limit ${input.limit + 1}`,
+        order by ${nearestFirst(input, byPlaceValue(sorted(input)))} limit ${input.limit + 1}`,
     )
   if (!input.search)
     return pageOf(await select(nearest(input, input.limit + 1), sql`true`), idOf, input)
@@ -114,13 +125,41 @@ function withdrawalsIn(transactions: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 function nearest(input: ListInput, most: number): RawBuilder<unknown> {
-  return sql`select t.* from transactions t where ${allowed(input)}
-    order by ${nearestFirst(input, list)} limit ${most}`
+  return sql`select t.*, ${placeValue(sorted(input))} from transactions t where ${allowed(input)}
+    order by ${nearestFirst(input, sorted(input))} limit ${most}`
 }
 
 function allowed(input: ListInput): RawBuilder<unknown> {
-  const status = input.status ? sql`and t.status = ${input.status}` : sql``
-  return sql`${isWithdrawal} ${status} ${rowsBeyond(input, list)}`
+  return sql`${isInView(input)} ${rowsBeyond(input, sorted(input))}`
+}
+
+function isInView({ status, when, amount }: CountedWithdrawals): RawBuilder<unknown> {
+  const inStatus = status ? sql`and t.status in (${sql.raw(sqlNames(statusesIn(status)))})` : sql``
+  return sql`${isWithdrawal} ${inStatus} ${isDuring(sql`t.created_at`, when)}
+    ${isBetween(sql.raw(transactionAmountOf('t')), amount)}`
+}
+
+/** How many there are and how much they are together, each up to `countedMost` rows. */
+export async function countWithdrawals(
+  tx: Transaction,
+  filters: readonly CountedWithdrawals[],
+): Promise<CountedView[]> {
+  if (filters.length === 0) return []
+  const counts = filters.map(
+    (filter, place) => sql`select ${sql.lit(place)} as place, count(*)::int as count,
+        coalesce(sum(amount), 0)::bigint as "totalCentavos"
+      from (select ${sql.raw(transactionAmountOf('t'))} as amount from transactions t
+        where ${isInView(filter)} limit ${sql.lit(countedMost + 1)}) found`,
+  )
+  const rows = await writtenRows<{ count: number; totalCentavos: bigint }>(
+    tx,
+    sql`${sql.join(counts, sql` union all `)} order by place`,
+  )
+  return rows.map(({ count, totalCentavos }) =>
+    count > countedMost
+      ? { count: countedMost, isMore: true, totalCentavos: null }
+      : { count, isMore: false, totalCentavos },
+  )
 }
 
 function matchesPayee({ anywhere, digits }: SearchTerm): RawBuilder<boolean> {
@@ -133,7 +172,12 @@ function matchesPayee({ anywhere, digits }: SearchTerm): RawBuilder<boolean> {
 function foundByIndex(term: SearchTerm, input: ListInput): RawBuilder<unknown> {
   const withdrawal = (condition: RawBuilder<unknown>) =>
     sql`select transaction_id from withdrawals where ${condition}`
-  const ways = [matchingTransactionIds(term, input, sql`and ${isWithdrawal}`)]
+  const nearestWays = {
+    allowed: allowed(input),
+    order: nearestFirst(input, sorted(input)),
+    most: input.limit + 1,
+  }
+  const ways = [matchingTransactionIds(term, nearestWays)]
   if (term.hasTrigrams) {
     const beginning = `${escapedForLike(term.written.toLowerCase())}%`
     ways.push(withdrawal(sql`lower(account_name) like ${beginning}`))
@@ -144,7 +188,8 @@ function foundByIndex(term: SearchTerm, input: ListInput): RawBuilder<unknown> {
     const ending = `${[...term.digits].reverse().join('')}%`
     ways.push(withdrawal(sql`reverse(account_number) like ${ending}`))
   }
-  return sql`select t.* from (${sql.join(ways, sql` union `)}) found
+  return sql`select t.*, ${placeValue(sorted(input))}
+    from (${sql.join(ways, sql` union `)}) found
     cross join lateral (select * from transactions where id = found.id offset 0) t
     where ${allowed(input)}`
 }

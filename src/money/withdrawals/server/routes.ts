@@ -15,6 +15,7 @@ import {
 } from './payees/saved-payees.ts'
 import { disownWithdrawal } from './payees/stop-withdrawals.ts'
 import {
+  countWithdrawalsForAdmin,
   listWithdrawalsForAdmin,
   readWithdrawalForAdmin,
   revealWithdrawalNumber,
@@ -40,6 +41,7 @@ export const withdrawalsRoutes = serve(withdrawalsContract, {
   checkMany,
   moveMany,
   adminList: listWithdrawalsForAdmin,
+  adminCounts: countWithdrawalsForAdmin,
   revealNumber: revealWithdrawalNumber,
   adminOne: readWithdrawalForAdmin,
 })

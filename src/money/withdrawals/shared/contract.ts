@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
+import { countedView } from '#foundation/contract/shared/list-counts.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, steps, writes } from '#foundation/contract/shared/procedure.ts'
 import { aloneLimit } from '#money/transactions/shared/rules-alone.ts'
@@ -7,6 +8,7 @@ import { transactionStatus, transactionType } from '#money/transactions/shared/r
 import { revealedNumber } from '#people/profile/shared/rules-reveal.ts'
 import { ownerSafeguards } from '#people/safeguards/shared/contract.ts'
 import { bulkWithdrawalMove } from './rules-bulk.ts'
+import { withdrawalCountsInput } from './rules-counts.ts'
 import { withdrawalListInput } from './rules-list.ts'
 import { payeeKey, payeeName } from './rules-payees.ts'
 import { payoutConsentInput } from './rules-public.ts'
@@ -197,6 +199,8 @@ export const withdrawalsContract = {
   adminList: reads('admin')
     .input(withdrawalListInput)
     .output(z.strictObject({ withdrawals: z.array(adminWithdrawalView), ...listCursors })),
+  /** One answer for each filter, in their order. */
+  adminCounts: reads('admin').input(withdrawalCountsInput).output(z.array(countedView)),
   /** The whole account number, for a reason that is recorded. */
   revealNumber: writes('admin', { proof: 'data', limit: 'reveal' })
     .input(withdrawalReveal)

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
 
-export const bulkWithdrawalTargets = [
+const bulkWithdrawalTargets = [
   'processing',
   'approved',
   'on_hold',

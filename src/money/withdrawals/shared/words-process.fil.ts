@@ -1,6 +1,14 @@
 import type { withdrawalProcessWords } from './words-process.ts'
 
 export const withdrawalProcessWordsFil: typeof withdrawalProcessWords = {
+  acts: {
+    processing: () => 'Simulan ang pagproseso',
+    on_hold: (amount) => `I-hold ang ${amount}`,
+    approved: (amount) => `Aprubahan ang ${amount}`,
+    completed: (amount) => `Bayaran ang ${amount}`,
+    declined: (amount) => `Tanggihan ang ${amount}`,
+    failed: (amount) => `Markahang bigo ang ${amount}`,
+  },
   heading: (amount, name) => `${amount} para kay ${name}`,
   loadFailed: 'Hindi Makuha ang mga Withdrawal',
   whereTo: 'Saan pupunta ang pera',
@@ -65,8 +73,8 @@ export const withdrawalProcessWordsFil: typeof withdrawalProcessWords = {
   companySays: 'Nabasa ng user',
   select: (reference) => `Piliin ang ${reference}`,
   selectAll: 'Piliin lahat sa pahinang ito',
-  chosen: (count, total) => `${count} withdrawal ang napili, ${total}`,
-  clearChosen: 'Walang piliin',
+  chosen: (count, total) => `${count} ang napili · ${total}`,
+  clearChosen: 'Alisin',
   bulk: {
     processing: 'Iproseso',
     approved: 'Aprubahan',

@@ -1,5 +1,21 @@
+import type { WithdrawalStatus } from './rules.ts'
+
+/** The act by which staff give a withdrawal this status. */
+const acts: Record<
+  Exclude<WithdrawalStatus, 'pending' | 'cancelled'>,
+  (amount: string) => string
+> = {
+  processing: () => 'Start processing',
+  on_hold: (amount) => `Put ${amount} on hold`,
+  approved: (amount) => `Approve ${amount}`,
+  completed: (amount) => `Pay ${amount}`,
+  declined: (amount) => `Decline ${amount}`,
+  failed: (amount) => `Mark ${amount} as failed`,
+}
+
 /** Words for staff who decide on withdrawals, one by one or many at once. */
 export const withdrawalProcessWords = {
+  acts,
   heading: (amount: string, name: string) => `${amount} for ${name}`,
   loadFailed: 'Error Fetching Withdrawals',
   whereTo: 'Where the money goes',
@@ -60,11 +76,10 @@ export const withdrawalProcessWords = {
   statusIs: 'Status',
   notes: 'Internal notes',
   companySays: 'The user read',
-  select: (reference: string) => `Choose ${reference}`,
-  selectAll: 'Choose all on this page',
-  chosen: (count: number, total: string) =>
-    count === 1 ? `1 withdrawal chosen, ${total}` : `${count} withdrawals chosen, ${total}`,
-  clearChosen: 'Choose none',
+  select: (reference: string) => `Select ${reference}`,
+  selectAll: 'Select all on this page',
+  chosen: (count: number, total: string) => `${count} selected · ${total}`,
+  clearChosen: 'Clear',
   bulk: {
     processing: 'Processing',
     approved: 'Approve',

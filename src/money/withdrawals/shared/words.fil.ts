@@ -3,7 +3,7 @@ import { pauseHours } from '#people/safeguards/shared/rules.ts'
 import { bankReferenceMin } from './rules.ts'
 import type { withdrawalRefusals, withdrawalWords } from './words.ts'
 
-const moveFailed = 'Hindi nabago ang status'
+export const moveFailed = 'Hindi nabago ang status'
 
 export const withdrawalRefusalsFil: typeof withdrawalRefusals = {
   'invalid-amount': {
@@ -88,7 +88,6 @@ export const withdrawalRefusalsFil: typeof withdrawalRefusals = {
 }
 
 export const withdrawalWordsFil: typeof withdrawalWords = {
-  moveFailed,
   title: 'Mag-withdraw',
   intro: 'Sabihin kung magkano at kung saan pupunta. Masusuri mo ang lahat bago may maipadala.',
   minimum: 'Pinakamababa',
@@ -139,6 +138,7 @@ export const withdrawalWordsFil: typeof withdrawalWords = {
     'Nakatabi ang halaga. Sasabihan ka namin dito at sa email kapag nagbago ang status.',
   reference: 'Reference number',
   copyReference: 'reference number',
+  status: 'Status',
   openReceipt: 'Buksan ang resibo',
   another: 'Bagong withdrawal',
   balanceFailed: 'Hindi makuha ang balanse',
@@ -148,53 +148,4 @@ export const withdrawalWordsFil: typeof withdrawalWords = {
   keep: 'Ituloy ito',
   cancelled: 'Kinansela ang withdrawal',
   cancelledMore: 'Magagamit ulit ang halaga.',
-  adminTitle: 'Mga withdrawal',
-  caption: 'Mga withdrawal, pinakabago muna',
-  search: 'Maghanap ayon sa user, reference, bangko o numero ng account',
-  status: 'Status',
-  allStatuses: 'Lahat ng status',
-  statuses: {
-    pending: 'Nakabinbin',
-    processing: 'Pinoproseso',
-    on_hold: 'Nakahinto',
-    approved: 'Inaprubahan',
-    completed: 'Tapos na',
-    declined: 'Tinanggihan',
-    failed: 'Hindi natuloy',
-    cancelled: 'Kinansela',
-  },
-  user: 'User',
-  requested: 'Hiniling',
-  processHeader: 'Gawain',
-  process: 'Iproseso',
-  processOf: (reference) => `Iproseso ang ${reference}`,
-  noun: 'withdrawal',
-  fetchFailed: 'Hindi makuha ang mga withdrawal',
-  none: 'Wala pang withdrawal.',
-  noneFound: 'Walang tumugmang withdrawal.',
-  loadMore: 'Mag-load pa',
-  processTitle: (amount) => `Iproseso ang withdrawal na ${amount}`,
-  finishedTitle: (amount) => `Withdrawal na ${amount}`,
-  newStatus: 'Bagong status',
-  chooseStatus: 'Piliin ang bagong status',
-  reason: 'Tagubilin ng kompanya o dahilan',
-  reasonHint: 'Mababasa ito ng user sa resibo at sa email.',
-  notes: 'Panloob na tala',
-  notesHint: 'Mga tauhan lamang ang nakakakita.',
-  bankReference: 'Bank reference',
-  bankReferenceHint: 'Gaya ng nakasulat ng bangko. Isang reference para sa isang withdrawal.',
-  copyNumber: 'numero ng account',
-  effects: {
-    'pays-out': (amount) =>
-      `Aalis nang tuluyan ang ${amount} sa wallet ng user at itatala bilang naibayad. ` +
-      'Ipadala muna ito sa bangko. Hindi na ito mababawi.',
-    'gives-back': (amount) =>
-      `Babalik ang ${amount} sa magagamit na balanse ng user. Hindi na ito mababawi.`,
-    'keeps-held': (amount) => `Mananatiling nakatabi ang ${amount}. Walang perang magagalaw.`,
-  },
-  setStatus: (status) => `Gawing: ${status}`,
-  updated: 'Na-update ang withdrawal',
-  updatedMore: (reference, status) => `Ang ${reference} ay ${status} na.`,
-  conflict: 'May ibang nagproseso na ng withdrawal na ito. Ito ang pinakabago nitong status.',
-  close: 'Isara',
 }

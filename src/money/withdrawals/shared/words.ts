@@ -1,9 +1,10 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import { pauseHours } from '#people/safeguards/shared/rules.ts'
-import { bankReferenceMin, type WithdrawalRefusal, type WithdrawalStatus } from './rules.ts'
+import { bankReferenceMin, type WithdrawalRefusal } from './rules.ts'
 
-const moveFailed = 'Status Update Failed'
+/** The title of refusals of staff, too. */
+export const moveFailed = 'Status Update Failed'
 
 export const withdrawalRefusals: Record<WithdrawalRefusal, RefusalWords> = {
   'invalid-amount': { title: 'Invalid Amount', message: 'Please enter a valid positive amount.' },
@@ -95,19 +96,7 @@ export const withdrawalStoredTexts = {
   bankReference: (bankReference: string) => `Bank reference: ${bankReference}`,
 }
 
-const statuses: Record<WithdrawalStatus, string> = {
-  pending: 'Pending',
-  processing: 'Processing',
-  on_hold: 'On hold',
-  approved: 'Approved',
-  completed: 'Completed',
-  declined: 'Declined',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-}
-
 export const withdrawalWords = {
-  moveFailed,
   title: 'Withdraw',
   intro: 'Say how much, and where it goes. You check everything before anything is sent.',
   minimum: 'Minimum',
@@ -156,6 +145,7 @@ export const withdrawalWords = {
   submittedNext: 'The amount is on hold. We tell you here and by email when the status changes.',
   reference: 'Reference number',
   copyReference: 'reference number',
+  status: 'Status',
   openReceipt: 'Open the receipt',
   another: 'New withdrawal',
   balanceFailed: 'Error Fetching Balance',
@@ -165,46 +155,4 @@ export const withdrawalWords = {
   keep: 'Keep it',
   cancelled: 'Withdrawal cancelled',
   cancelledMore: 'The amount is available again.',
-  adminTitle: 'Withdrawals',
-  caption: 'Withdrawals, newest first',
-  search: 'Search by user, reference, bank or account number',
-  status: 'Status',
-  allStatuses: 'All statuses',
-  statuses,
-  user: 'User',
-  requested: 'Requested',
-  processHeader: 'Action',
-  process: 'Process',
-  processOf: (reference: string) => `Process ${reference}`,
-  noun: 'withdrawals',
-  fetchFailed: 'Error Fetching Withdrawals',
-  none: 'No withdrawals yet.',
-  noneFound: 'No withdrawal matches.',
-  loadMore: 'Load more',
-  processTitle: (amount: string) => `Process withdrawal of ${amount}`,
-  finishedTitle: (amount: string) => `Withdrawal of ${amount}`,
-  newStatus: 'New status',
-  chooseStatus: 'Choose the new status',
-  reason: 'Company instructions or reason',
-  reasonHint: 'The user reads this on the receipt and by email.',
-  notes: 'Internal notes',
-  notesHint: 'Only staff see them.',
-  bankReference: 'Bank reference',
-  bankReferenceHint: 'As the bank prints it. One reference belongs to one withdrawal.',
-  copyNumber: 'account number',
-  effects: {
-    'pays-out': (amount: string) =>
-      `${amount} leaves the user's wallet for good and is booked as paid out. Send it at ` +
-      'the bank first. This cannot be undone.',
-    'gives-back': (amount: string) =>
-      `${amount} goes back to the user's available balance. This cannot be undone.`,
-    'keeps-held': (amount: string) => `${amount} stays on hold. No money moves.`,
-  },
-  setStatus: (status: string) => `Set to ${status}`,
-  updated: 'Withdrawal updated',
-  updatedMore: (reference: string, status: string) => `${reference} is now ${status}.`,
-  conflict:
-    'Somebody else has processed this withdrawal in the meantime. What you see here is ' +
-    'its newest state.',
-  close: 'Close',
 }

@@ -15,6 +15,8 @@ export const consoleWordsFil: typeof consoleWords = {
   amount: 'Halaga',
   created: 'Ginawa',
   actions: 'Aksyon',
+  statusSince: 'Status, mula',
+  views: { all: 'Lahat', deposits: 'Mga deposito', withdrawals: 'Mga withdrawal' },
   noun: 'transaksyon',
   noneFound: 'Walang tumugmang transaksyon',
   noneFoundMore: 'Baguhin ang hinahanap o ang mga filter.',

@@ -16,8 +16,10 @@ export const consoleWords = {
   amount: 'Amount',
   created: 'Created',
   actions: 'Actions',
+  statusSince: 'Status, since',
+  views: { all: 'All', deposits: 'Deposits', withdrawals: 'Withdrawals' },
   noun: 'transactions',
-  noneFound: 'No transaction fits',
+  noneFound: 'No matching transactions',
   noneFoundMore: 'Change the search or the filters.',
 
   edit: 'Edit',

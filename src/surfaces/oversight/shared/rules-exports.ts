@@ -1,12 +1,9 @@
 /** The export of a list as a file; rules.ts limits its rows. */
 import * as z from 'zod/mini'
 import { filledLine, line, requestId } from '#foundation/contract/shared/fields.ts'
-import {
-  searchTermMax,
-  transactionStatus,
-  transactionType,
-} from '#money/transactions/shared/rules.ts'
-import { withdrawalStatus } from '#money/withdrawals/shared/rules.ts'
+import { adminTransactionFilters } from '#money/transactions/shared/rules-list.ts'
+import { searchTermMax } from '#money/transactions/shared/rules.ts'
+import { withdrawalFilters } from '#money/withdrawals/shared/rules-list.ts'
 import { trailFilters } from '#people/activity/shared/rules.ts'
 import { roles, userStatuses } from '#people/identity/shared/rules.ts'
 
@@ -17,12 +14,8 @@ export const listExportWithinMinutes = 10
 const search = z.optional(line(searchTermMax))
 /** The filters of each list. The page is not among them: a file begins at the newest row. */
 const filters = {
-  transactions: z.strictObject({
-    search,
-    type: z.optional(transactionType),
-    status: z.optional(transactionStatus),
-  }),
-  withdrawals: z.strictObject({ search, status: z.optional(withdrawalStatus) }),
+  transactions: z.strictObject(adminTransactionFilters),
+  withdrawals: z.strictObject(withdrawalFilters),
   users: z.strictObject({
     search,
     role: z.optional(z.enum(roles)),

@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import type { Column } from '#foundation/kit/table/data-table.tsx'
+import type { Column } from '#foundation/kit/table/columns.ts'
 import { OpenButton } from '#foundation/kit/table/list-and-pane.tsx'
 import { Since } from '#foundation/kit/time/since.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'

@@ -1,5 +1,5 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import type { Column } from '#foundation/kit/table/data-table.tsx'
+import type { Column } from '#foundation/kit/table/columns.ts'
 import { OpenButton } from '#foundation/kit/table/list-and-pane.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'

@@ -1,7 +1,7 @@
 /**
- * One page of a list of any length, newest first, by keyset on (time, id). A module writes its
- * SELECT; this file holds what all lists share: the position, the order, and a search that stays
- * fast among a million rows whether the term is frequent or rare.
+ * One page of a list of any length, by keyset on (time, id), newest first, or on another value. A
+ * module writes its SELECT; this file holds what all lists share: the position, the order, and a
+ * search that stays fast among a million rows whether the term is frequent or rare.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { ListPlace } from '#foundation/contract/shared/list-place.ts'
@@ -17,37 +17,57 @@ export interface Place extends ListPlace {
   limit: number
 }
 
-interface Sorted {
+export interface Sorted {
   /** The table and its alias in the query. */
   table: string
   as: string
   /** The column that the list is sorted by; `created_at` by default. */
   time?: string
+  /** Another value to sort by, of the row with this alias; it replaces `time`. */
+  value?: (as: string) => string
+  /** The smallest value first; without it, the greatest. */
+  ascending?: boolean
 }
 
-/** `where true ${rowsBeyond(place, …)}`: the rows older than `before`, or newer than `after`. */
-export function rowsBeyond(
-  { before, after }: ListPlace,
-  { table, as, time = 'created_at' }: Sorted,
-): RawBuilder<unknown> {
+/** `where true ${rowsBeyond(place, …)}`: the rows after `before`, or before `after`. */
+export function rowsBeyond({ before, after }: ListPlace, sorted: Sorted): RawBuilder<unknown> {
   const id = before ?? after
   if (id === undefined) return sql``
-  const row = sql`(${sql.ref(`${as}.${time}`)}, ${sql.ref(`${as}.id`)})`
-  const isBeyond = before === undefined ? sql`>` : sql`<`
-  return sql`and ${row} ${isBeyond} (select ${sql.ref(`place.${time}`)}, place.id
+  const { table, as, ascending = false } = sorted
+  const row = sql`(${keyOf(sorted, as)}, ${sql.ref(`${as}.id`)})`
+  const isBeyond = (before === undefined) === ascending ? sql`<` : sql`>`
+  return sql`and ${row} ${isBeyond} (select ${keyOf(sorted, 'place')}, place.id
     from ${sql.table(table)} as place where place.id = ${id})`
 }
 
 /**
- * `order by ${nearestFirst(place, …)}`: rows nearest to the position first. Newer rows therefore
- * come oldest first, and `pageOf` reverses them.
+ * `order by ${nearestFirst(place, …)}`: rows nearest to the position first. Rows before it
+ * therefore come in reverse, and `pageOf` turns them round.
  */
 export function nearestFirst(
   { before, after }: ListPlace,
-  { as, time = 'created_at' }: Omit<Sorted, 'table'>,
+  sorted: Omit<Sorted, 'table'>,
 ): RawBuilder<unknown> {
-  const direction = before === undefined && after !== undefined ? sql`asc` : sql`desc`
-  return sql`${sql.ref(`${as}.${time}`)} ${direction}, ${sql.ref(`${as}.id`)} ${direction}`
+  const { as, ascending = false } = sorted
+  const upwards = before === undefined && after !== undefined
+  const direction = upwards === ascending ? sql`desc` : sql`asc`
+  return sql`${keyOf(sorted, as)} ${direction}, ${sql.ref(`${as}.id`)} ${direction}`
+}
+
+/**
+ * `select t.*, ${placeValue(sorted)} from …`: names the value that rows are sorted by, so that a
+ * query around this one needs no sort of its own (`byPlaceValue`).
+ */
+export function placeValue(sorted: Sorted): RawBuilder<unknown> {
+  return sql`${keyOf(sorted, sorted.as)} as place_value`
+}
+
+export function byPlaceValue(sorted: Sorted): Sorted {
+  return { ...sorted, value: (as) => `${as}.place_value` }
+}
+
+function keyOf({ time = 'created_at', value }: Omit<Sorted, 'table'>, as: string) {
+  return value ? sql.raw(value(as)) : sql.ref(`${as}.${time}`)
 }
 
 export interface ListPage<Row> {

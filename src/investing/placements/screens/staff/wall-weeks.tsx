@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import { DataTable, type Column } from '#foundation/kit/table/data-table.tsx'
+import type { Column } from '#foundation/kit/table/columns.ts'
+import { DataTable } from '#foundation/kit/table/data-table.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { shareOf } from '#foundation/kit/ui/share-of.ts'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'

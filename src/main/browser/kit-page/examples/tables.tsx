@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { DataTable, type Column } from '#foundation/kit/table/data-table.tsx'
+import type { Column } from '#foundation/kit/table/columns.ts'
+import { DataTable } from '#foundation/kit/table/data-table.tsx'
 import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { ListAndPane, OpenButton } from '#foundation/kit/table/list-and-pane.tsx'
 import { ListFilters } from '#foundation/kit/table/list-filters.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import type { Column } from '#foundation/kit/table/data-table.tsx'
+import type { Column } from '#foundation/kit/table/columns.ts'
 import { Since } from '#foundation/kit/time/since.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'

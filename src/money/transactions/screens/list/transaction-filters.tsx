@@ -12,7 +12,7 @@ interface Props {
   onSearch: (next: TransactionSearch) => void
 }
 
-/** The selects for type and status; the console uses them as well. */
+/** The selects for type and status. */
 export function TransactionFilters({ search, onSearch }: Props) {
   const w = useWords(transactionWords)
   return (

@@ -3,7 +3,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
-import { withdrawalWords } from '../../shared/words.ts'
+import { withdrawalStaffWords } from '../../shared/words-staff.ts'
 import { withdrawalQuery } from '../calls.ts'
 import { ProcessDialog } from './process-dialog.tsx'
 
@@ -15,14 +15,14 @@ export function OpenProcessDialog({
   transactionId: string
   onClose: () => void
 }) {
-  const w = useWords(withdrawalWords)
+  const w = useWords(withdrawalStaffWords)
   const found = useOpeningQuery(withdrawalQuery(transactionId))
   if (found.data)
     return (
       <ProcessDialog key={transactionId} withdrawal={found.data.withdrawal} onClose={onClose} />
     )
   return (
-    <Dialog open onClose={onClose} title={w.process} size="wide">
+    <Dialog open onClose={onClose} title={w.process} size="wide" steady>
       {found.error ? (
         <ErrorState
           error={found.error}

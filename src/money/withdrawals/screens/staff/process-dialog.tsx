@@ -36,7 +36,8 @@ import {
   type ProcessWithdrawalForm,
 } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
-import { withdrawalRefusals, withdrawalWords } from '../../shared/words.ts'
+import { withdrawalStaffWords } from '../../shared/words-staff.ts'
+import { withdrawalRefusals } from '../../shared/words.ts'
 import { withdrawalQuery, withdrawals, withdrawalTopics } from '../calls.ts'
 import { PayeeWaitNotice } from './payee-wait-notice.tsx'
 import { useStepCheck } from './use-step-check.ts'
@@ -57,7 +58,7 @@ interface Props {
  * the same move.
  */
 export function ProcessDialog({ withdrawal, onClose, claim: held, onMoved }: Props) {
-  const w = useWords(withdrawalWords)
+  const w = useWords(withdrawalStaffWords)
   const { history } = useWords(withdrawalProcessWords)
   const found = useQuery(withdrawalQuery(withdrawal.transactionId))
   const waiting = found.data?.waiting ?? null
@@ -84,7 +85,15 @@ export function ProcessDialog({ withdrawal, onClose, claim: held, onMoved }: Pro
   const dirty = useDirty(form)
   const title = allowed.length > 0 ? w.processTitle(amount) : w.finishedTitle(amount)
   return (
-    <Dialog open onClose={onClose} title={title} dirty={dirty} pending={pending} size="wide">
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      dirty={dirty}
+      pending={pending}
+      size="wide"
+      steady={allowed.length > 0}
+    >
       <ClaimNotice claim={claim} />
       {allowed.length > 0 && <ChangedNotice edit={edit} />}
       {allowed.length === 0 && edit.changed && <Notice tone="waiting">{w.conflict}</Notice>}
@@ -132,15 +141,16 @@ export function ProcessDialog({ withdrawal, onClose, claim: held, onMoved }: Pro
 }
 
 function useProcessForm(newest: AdminWithdrawalView, onDone: () => void) {
-  const w = useWords(withdrawalWords)
+  const w = useWords(withdrawalStaffWords)
   const process = useWords(withdrawalProcessWords)
   const refusals = useWords(withdrawalRefusals)
   const [moveId] = useRequestId()
   // Sending the notes back must not undo what somebody else wrote since the dialog opened.
   const edit = useEditForm(processWithdrawalForm, newest, {
     versionOf: ({ updatedAt }) => updatedAt.getTime(),
-    valuesOf: ({ adminNotes, bankReference }) => ({
-      to: '',
+    valuesOf: ({ status, adminNotes, bankReference }) => ({
+      // An agreed withdrawal is to be paid next.
+      to: status === 'approved' ? 'completed' : '',
       reason: '',
       notes: adminNotes,
       bankReference: bankReference ?? '',
@@ -216,8 +226,9 @@ function Chosen({
   pending: boolean
   blocked: boolean
 }) {
-  const w = useWords(withdrawalWords)
+  const w = useWords(withdrawalStaffWords)
   const { request } = useWords(aloneLimitWords)
+  const { acts } = useWords(withdrawalProcessWords)
   const chosen = useWatch({ control, name: 'to' })
   const to = withdrawalStatuses.find((status) => status === chosen)
   const effect = to && withdrawalEffect(to)
@@ -266,7 +277,11 @@ function Chosen({
           variant={effect === 'gives-back' ? 'danger' : 'primary'}
           disabled={blocked || limit === undefined}
         >
-          {limit ? request(amount) : to ? w.setStatus(w.statuses[to]) : w.process}
+          {limit
+            ? request(amount)
+            : to && to !== 'pending' && to !== 'cancelled'
+              ? acts[to](amount)
+              : w.process}
         </SubmitButton>
       </DialogActions>
     </>

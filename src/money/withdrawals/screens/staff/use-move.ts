@@ -9,13 +9,13 @@ import { showTransactionAmount } from '#money/transactions/shared/transaction-am
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import type { WithdrawalMove } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
-import { withdrawalWords } from '../../shared/words.ts'
+import { withdrawalStaffWords } from '../../shared/words-staff.ts'
 import { withdrawals } from '../calls.ts'
 
 export function useMove(withdrawal: AdminWithdrawalView, onDone: () => void) {
   const { transactionId, updatedAt, userName } = withdrawal
   const w = useWords(withdrawalProcessWords)
-  const { moveFailed } = useWords(withdrawalWords)
+  const { moveFailed } = useWords(withdrawalStaffWords)
   // One id for each decision: pressing the same button again repeats the same move.
   const [moveIds] = useState(() => ({
     approved: newRequestId(),

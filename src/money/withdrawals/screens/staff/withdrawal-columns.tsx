@@ -1,184 +1,186 @@
 import { useMemo } from 'react'
-import { useLanguage, useWords, type Language } from '#foundation/kit/i18n/language.tsx'
-import { useStableCallback, type Column } from '#foundation/kit/table/data-table.tsx'
-import { Since } from '#foundation/kit/time/since.tsx'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { PersonLine } from '#foundation/kit/list/person-line.tsx'
+import { ReferenceLine } from '#foundation/kit/list/reference-line.tsx'
+import { RowTick } from '#foundation/kit/list/row-tick.tsx'
+import type { Column } from '#foundation/kit/table/columns.ts'
+import { useStableCallback } from '#foundation/kit/table/data-table.tsx'
+import { AgeSince } from '#foundation/kit/time/age.tsx'
+import { ListTime } from '#foundation/kit/time/list-time.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
-import { Button } from '#foundation/kit/ui/button.tsx'
-import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
-import { TransactionStatusBadge } from '#money/transactions/screens/list/transaction-status.tsx'
+import { TransactionStatusLine } from '#money/transactions/screens/list/transaction-status-line.tsx'
 import { ClaimMark } from '#teamwork/claims/screens/claim-mark.tsx'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
+import { withdrawalPatience } from '../../shared/rules-list.ts'
 import { staffWithdrawalMoves } from '../../shared/rules.ts'
-import { payeeWords } from '../../shared/words-payee.ts'
+import { withdrawalListWords } from '../../shared/words-list.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
-import { withdrawalWords } from '../../shared/words.ts'
+import { withdrawalStaffWords } from '../../shared/words-staff.ts'
+import { ProcessButton } from './process-button.tsx'
 
 interface Choice {
-  onProcess: (row: AdminWithdrawalView) => void
+  onProcess: (id: string) => void
   /** The rows that can be selected for a bulk move, and the selected ones. */
   choosable: readonly AdminWithdrawalView[]
-  chosen: readonly AdminWithdrawalView[]
-  onChoose: (transactionIds: readonly string[]) => void
+  chosenIds: readonly string[]
+  onToggle: (id: string) => void
+  onToggleAll: () => void
 }
 
 export function useWithdrawalColumns({
   onProcess,
   choosable,
-  chosen,
-  onChoose,
+  chosenIds,
+  onToggle,
+  onToggleAll,
 }: Choice): Column<AdminWithdrawalView>[] {
-  const w = useWords(withdrawalWords)
+  const w = useWords(withdrawalStaffWords)
+  const words = useWords(withdrawalListWords)
   const process = useWords(withdrawalProcessWords)
-  const payee = useWords(payeeWords)
-  const chosenIds = useMemo(() => chosen.map(({ transactionId }) => transactionId), [chosen])
-  const choose = useStableCallback((id: string) =>
-    onChoose(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id]),
-  )
-  const chooseAll = useStableCallback(() =>
-    onChoose(
-      chosen.length === choosable.length ? [] : choosable.map(({ transactionId }) => transactionId),
-    ),
-  )
-  const open = useStableCallback(onProcess)
-  const language = useLanguage()
+  const [toggle, toggleAll, open] = [
+    useStableCallback(onToggle),
+    useStableCallback(onToggleAll),
+    useStableCallback(onProcess),
+  ]
   const choices = choosable.length
+  const chosenAll = choices > 0 && chosenIds.length >= choices
   return useMemo<Column<AdminWithdrawalView>[]>(
     () => [
       {
         key: 'choose',
+        name: words.chooseColumn,
+        fixed: true,
+        width: '3rem',
         header: choices > 0 && (
-          <Tick
-            label={process.selectAll}
-            checked={chosenIds.length === choices}
-            onChange={chooseAll}
-          />
+          <RowTick label={process.selectAll} checked={chosenAll} onChange={toggleAll} />
         ),
-        card: 'bare',
+        card: 'choose',
         cell: (row) =>
           staffWithdrawalMoves(row.status).length > 0 && (
-            <Tick
+            <RowTick
               label={process.select(row.referenceNumber)}
               checked={chosenIds.includes(row.transactionId)}
-              onChange={() => choose(row.transactionId)}
+              onChange={() => toggle(row.transactionId)}
             />
           ),
       },
-      ...factColumns(w, payee, language),
+      ...factColumns(w, words),
       {
         key: 'process',
+        fixed: true,
+        width: 'clamp(8.25rem, 13cqi, 8.75rem)',
         header: w.processHeader,
-        card: 'bare',
+        card: 'action',
         cell: (row) => <ProcessButton row={row} onOpen={open} />,
       },
     ],
-    [w, process, payee, language, chosenIds, choices, choose, chooseAll, open],
+    [w, words, process, chosenIds, choices, chosenAll, toggle, toggleAll, open],
   )
 }
 
 function factColumns(
-  w: typeof withdrawalWords,
-  payee: typeof payeeWords,
-  language: Language,
+  w: typeof withdrawalStaffWords,
+  words: typeof withdrawalListWords,
 ): Column<AdminWithdrawalView>[] {
   return [
     {
       key: 'user',
       header: w.user,
+      fixed: true,
       card: 'title',
-      cell: (row) => <PersonLines name={row.userName} email={row.userEmail} />,
+      cell: ({ userId, userName, userEmail }) => (
+        <PersonLine
+          to="/admin/users/$userId"
+          params={{ userId }}
+          name={userName}
+          email={userEmail}
+        />
+      ),
     },
     {
       key: 'amount',
       header: w.amount,
+      fixed: true,
+      width: '6.25rem',
       align: 'end',
-      cell: (row) => <Amount centavos={row.amountCentavos} sign="written" />,
+      card: 'figure',
+      sort: { ascending: 'amount', descending: '-amount', first: 'descending' },
+      cell: ({ amountCentavos }) => (
+        <span className="font-semibold">
+          <Amount centavos={amountCentavos} sign="written" />
+        </span>
+      ),
     },
     {
       key: 'bank',
       header: w.bankDetails,
-      cell: (row) => (
-        <>
-          <span className="block">{row.bankName}</span>
-          <span className="block text-muted">
-            {row.accountName}, <span className="figures">{row.accountNumber}</span>
-          </span>
-        </>
+      width: 'clamp(8rem, 15cqi, 10rem)',
+      small: true,
+      card: 'line',
+      cell: ({ bankName, accountName, accountNumber }) => (
+        <span
+          className="figures flex gap-1 text-muted wide:text-ink"
+          title={`${bankName}, ${accountName}`}
+        >
+          <span className="min-w-0 truncate">{bankName}</span>
+          <span className="shrink-0">{accountNumber}</span>
+        </span>
       ),
     },
     {
+      key: 'reference',
+      header: words.reference,
+      width: '11.75rem',
+      small: true,
+      from: 'medium',
+      card: 'hidden',
+      cell: ({ referenceNumber }) => <ReferenceLine reference={referenceNumber} />,
+    },
+    {
       key: 'status',
-      header: w.status,
-      cell: (row) => (
-        <>
-          <TransactionStatusBadge status={row.status} />
-          <Since instant={row.statusSince} className="mt-0.5 block whitespace-nowrap text-muted" />
-          {row.waitsUntil && (
-            <span className="mt-0.5 block text-waiting">
-              {payee.rowWaits(showListTime(row.waitsUntil, language))}
-            </span>
-          )}
-          <ClaimMark kind="withdrawal" id={row.transactionId} />
-        </>
-      ),
+      header: words.statusAge,
+      width: 'clamp(8.5rem, 15.5cqi, 10.25rem)',
+      small: true,
+      card: 'line',
+      cell: (row) => <Status row={row} />,
     },
     {
       key: 'requested',
       header: w.requested,
-      cell: (row) => (
-        <>
-          <span className="figures block whitespace-nowrap">
-            {showListTime(row.createdAt, language)}
-          </span>
-          <span className="block text-muted">{row.referenceNumber}</span>
-        </>
+      width: '8rem',
+      small: true,
+      from: 'wide',
+      card: 'hidden',
+      sort: { ascending: 'requested', descending: undefined, first: 'descending' },
+      cell: ({ createdAt }) => (
+        <span className="text-muted">
+          <ListTime at={createdAt} />
+        </span>
       ),
     },
   ]
 }
 
-function ProcessButton({
-  row,
-  onOpen,
-}: {
-  row: AdminWithdrawalView
-  onOpen: (row: AdminWithdrawalView) => void
-}) {
-  const w = useWords(withdrawalWords)
-  const process = useWords(withdrawalProcessWords)
-  const isOver = staffWithdrawalMoves(row.status).length === 0
+/** The status, since when, and who works on it. */
+function Status({ row }: { row: AdminWithdrawalView }) {
+  const words = useWords(withdrawalListWords)
+  const language = useLanguage()
+  const isOpen = staffWithdrawalMoves(row.status).length > 0
+  const waits = row.waitsUntil && words.newAccount(showListTime(row.waitsUntil, language))
   return (
-    <Button
-      size="small"
-      variant={isOver ? 'quiet' : 'secondary'}
-      aria-label={
-        isOver ? process.detailsOf(row.referenceNumber) : w.processOf(row.referenceNumber)
-      }
-      onClick={() => onOpen(row)}
-    >
-      {isOver ? process.details : w.process}
-    </Button>
-  )
-}
-
-function Tick({
-  label,
-  checked,
-  onChange,
-}: {
-  label: string
-  checked: boolean
-  onChange: () => void
-}) {
-  return (
-    <label className="target inline-flex cursor-pointer items-center pr-2">
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={checked}
-        onChange={onChange}
-        className="size-5 cursor-pointer accent-primary"
-      />
-    </label>
+    <TransactionStatusLine status={row.status}>
+      {waits ? (
+        <span className="text-waiting" title={waits}>
+          {words.newAccountShort}
+        </span>
+      ) : (
+        <AgeSince
+          instant={isOpen ? row.createdAt : row.statusSince}
+          patience={isOpen && withdrawalPatience}
+        />
+      )}{' '}
+      <ClaimMark kind="withdrawal" id={row.transactionId} />
+    </TransactionStatusLine>
   )
 }

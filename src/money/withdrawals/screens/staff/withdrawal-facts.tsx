@@ -10,12 +10,12 @@ import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import { staffWithdrawalMoves } from '../../shared/rules.ts'
 import { payeeWords } from '../../shared/words-payee.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
-import { withdrawalWords } from '../../shared/words.ts'
+import { withdrawalStaffWords } from '../../shared/words-staff.ts'
 import { withdrawals } from '../calls.ts'
 
 /** Values that staff type at the bank have copy buttons. */
 export function WithdrawalFacts({ withdrawal }: { withdrawal: AdminWithdrawalView }) {
-  const w = useWords(withdrawalWords)
+  const w = useWords(withdrawalStaffWords)
   const process = useWords(withdrawalProcessWords)
   const payee = useWords(payeeWords)
   const language = useLanguage()

@@ -24,7 +24,7 @@ import type {
 } from '../../shared/contract.ts'
 import { mayMoveWithdrawal, staffWithdrawalMoves } from '../../shared/rules.ts'
 import { withdrawalProcessWords } from '../../shared/words-process.ts'
-import { withdrawalWords } from '../../shared/words.ts'
+import { withdrawalStaffWords } from '../../shared/words-staff.ts'
 import { withdrawalQuery, withdrawalTopics } from '../calls.ts'
 import { DeclineForm } from './decline-form.tsx'
 import { PayForm } from './pay-form.tsx'
@@ -80,7 +80,7 @@ function OpenWithdrawal({
   start: PaneStart | undefined
 }) {
   const w = useWords(withdrawalProcessWords)
-  const { statuses } = useWords(withdrawalWords)
+  const { statuses } = useWords(withdrawalStaffWords)
   const isOpen = staffWithdrawalMoves(withdrawal.status).length > 0
   const claim = useClaim({ kind: 'withdrawal', id: withdrawal.transactionId }, isOpen)
   const amount = showTransactionAmount(withdrawal)

@@ -8,7 +8,7 @@ import { TitlePlace } from '#foundation/kit/page/title-place.ts'
 import { ThemeSwitch } from '#foundation/kit/theme/theme-switch.tsx'
 import { ViewAlarms } from '#surfaces/users/screens/alarms/view-alarms.tsx'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
-import { SectionsContext, type Section } from './sections.ts'
+import { placeOf, SectionsContext, type Section } from './sections.ts'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useConsoleKeys, type Overlay } from './use-console-keys.ts'
@@ -23,13 +23,13 @@ export function ConsoleLayout({ sections }: { sections: readonly Section[] }) {
   const [open, setOpen] = useState<Overlay | null>(null)
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)
   const close = () => setOpen(null)
-  useConsoleKeys(sections, { onOpen: setOpen, onGo: (to) => void navigate({ to }) })
+  useConsoleKeys(sections, { onOpen: setOpen, onGo: (section) => void navigate(placeOf(section)) })
   return (
     <SectionsContext value={sections}>
       <div
         data-console
         className={
-          'min-h-dvh md:grid md:grid-cols-[3.5rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)]'
+          'min-h-dvh md:grid md:grid-cols-[3.5rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)]'
         }
       >
         <SideBar />
@@ -40,7 +40,7 @@ export function ConsoleLayout({ sections }: { sections: readonly Section[] }) {
             tabIndex={-1}
             className={
               'grow px-(--page-edge) pt-4 pb-12 outline-none [--page-edge:min(1rem,4.5vw)] ' +
-              '[--sticky-top:3.25rem] lg:pt-5 lg:[--page-edge:1.25rem]'
+              '[--sticky-top:3.25rem] lg:pt-5'
             }
           >
             <TitlePlace value={titlePlace}>

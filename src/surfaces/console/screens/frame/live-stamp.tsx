@@ -37,7 +37,10 @@ export function LiveStamp() {
         <>
           <span
             aria-hidden
-            className="mx-1 size-2 rounded-full bg-credited group-hover:hidden group-focus-visible:hidden"
+            className={
+              'mx-1 size-2 rounded-full bg-credited group-hover:hidden ' +
+              'group-focus-visible:hidden'
+            }
           />
           <CirclePause
             aria-hidden

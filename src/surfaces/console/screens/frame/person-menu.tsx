@@ -3,6 +3,7 @@ import { Globe, Keyboard, LogOut, Palette, ShieldCheck } from 'lucide-react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Menu, MenuAnchor, MenuItem, MenuLink } from '#foundation/kit/overlay/menu.tsx'
 import { Avatar } from '#foundation/kit/ui/avatar.tsx'
+import { initials } from '#foundation/kit/ui/initials.ts'
 import { meQuery } from '#people/identity/screens/calls.ts'
 import { useLogout } from '#people/identity/screens/sign-out/logout.ts'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
@@ -22,7 +23,7 @@ export function PersonMenu({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
         <button
           {...opener}
           type="button"
-          aria-label={w.menuOf(name)}
+          aria-label={`${initials(name, me?.email)}, ${w.menuOf(name)}`}
           aria-busy={logout.isPending}
           title={name}
           className="target inline-flex items-center justify-center rounded-full hover:bg-sunken"

@@ -40,6 +40,16 @@ export interface Section {
   key: string
 }
 
+/** The view that a page opens with from the side bar, where most come for what waits. */
+const firstViews: Partial<Record<SectionName, Record<string, string>>> = {
+  withdrawals: { status: 'waiting', sort: 'requested' },
+}
+
+/** For links and navigation. */
+export function placeOf({ to, name }: Section) {
+  return { to, search: firstViews[name] } as { to: Section['to'] }
+}
+
 /** Main takes the sections from the page manifest and gives them to the layout. */
 export const SectionsContext = createContext<readonly Section[]>([])
 

@@ -5,12 +5,12 @@ import { Brand } from '#foundation/kit/ui/brand.tsx'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
 import { useCountBehind } from '../overview/use-waiting.ts'
 import { EnvironmentBadge } from './environment-badge.tsx'
-import { sectionIcons, useSections, type Section } from './sections.ts'
+import { placeOf, sectionIcons, useSections, type Section } from './sections.ts'
 
 const linkStyle =
-  'relative flex min-h-9 items-center gap-2.5 rounded-control text-sm font-medium ' +
+  'relative flex min-h-9 items-center gap-2.5 rounded-control text-[0.8125rem]/4.5 font-medium ' +
   'text-on-deep-muted no-underline hover:bg-deep hover:text-on-deep pointer-coarse:min-h-11 ' +
-  'max-lg:justify-center lg:px-2.5'
+  'max-lg:justify-center lg:px-2'
 
 /** Icons from 768 px, names too from 1024 px; a phone has a menu with the same pages. */
 export function SideBar() {
@@ -25,10 +25,14 @@ export function SideBar() {
       }
     >
       <div className="flex flex-wrap items-center justify-between gap-1 lg:px-2 lg:pt-1">
-        <span className="max-lg:mx-auto max-lg:w-8 max-lg:overflow-hidden">
+        <span className="flex max-lg:mx-auto max-lg:w-8 max-lg:overflow-hidden">
           <Brand />
         </span>
-        <span className="max-lg:mx-auto max-lg:[&_.badge]:px-1 max-lg:[&_.badge]:text-[0.5625rem]">
+        <span
+          className={
+            'flex max-lg:mx-auto max-lg:[&_.badge]:px-1 max-lg:[&_.badge]:text-[0.5625rem]'
+          }
+        >
           <EnvironmentBadge />
         </span>
       </div>
@@ -57,13 +61,14 @@ export function SideBar() {
   )
 }
 
-function SectionLink({ section: { to, name } }: { section: Section }) {
+function SectionLink({ section }: { section: Section }) {
+  const { name } = section
   const w = useWords(consoleFrameWords)
   const Icon = sectionIcons[name]
   const count = useCountBehind(name)
   return (
     <Link
-      to={to}
+      {...placeOf(section)}
       title={w.pages[name]}
       activeOptions={{ includeSearch: false }}
       activeProps={{
@@ -78,7 +83,8 @@ function SectionLink({ section: { to, name } }: { section: Section }) {
         <span
           className={
             'figures min-w-5 rounded-full px-1.5 text-center text-xs/4.5 font-semibold ' +
-            'max-lg:absolute max-lg:-top-0.5 max-lg:-right-0.5 max-lg:px-1 max-lg:text-[0.625rem] ' +
+            'max-lg:absolute max-lg:-top-0.5 max-lg:-right-0.5 max-lg:px-1 ' +
+            'max-lg:text-[0.625rem] ' +
             (name === 'workbench' ? 'bg-coral text-on-coral' : 'bg-deep-line text-on-deep')
           }
         >

@@ -7,7 +7,7 @@ import { SearchCombobox } from '../search/search-combobox.tsx'
 import { EnvironmentBadge } from './environment-badge.tsx'
 import { LiveStamp } from './live-stamp.tsx'
 import { PersonMenu } from './person-menu.tsx'
-import { sectionIcons, useSections } from './sections.ts'
+import { placeOf, sectionIcons, useSections } from './sections.ts'
 import { searchKey, type Overlay } from './use-console-keys.ts'
 
 interface Props {
@@ -30,7 +30,9 @@ export function TopBar({ onOpen, titlePlace }: Props) {
       {/* With very large letters the title gets a line of its own. */}
       <div
         ref={titlePlace}
-        className="min-w-[min(100%,6rem)] grow basis-0 max-md:py-2 md:max-w-72 md:basis-auto lg:grow-0"
+        className={
+          'min-w-[min(100%,6rem)] grow basis-0 max-md:py-2 md:max-w-72 md:basis-auto lg:grow-0'
+        }
       />
       <span className="md:hidden">
         <EnvironmentBadge only="live" />
@@ -78,10 +80,11 @@ function PageMenu() {
           <IconButton {...opener} label={w.menu} icon={<MenuIcon aria-hidden size={22} />} />
         )}
       >
-        {useSections().map(({ to, name }) => {
+        {useSections().map((section) => {
+          const { to, name } = section
           const Icon = sectionIcons[name]
           return (
-            <MenuLink key={to} to={to} icon={<Icon aria-hidden size={18} />}>
+            <MenuLink key={to} {...placeOf(section)} icon={<Icon aria-hidden size={18} />}>
               {w.pages[name]}
             </MenuLink>
           )

@@ -15,7 +15,7 @@ const pairMs = 1_500
 
 interface Handlers {
   onOpen: (overlay: Overlay) => void
-  onGo: (to: Section['to']) => void
+  onGo: (section: Section) => void
 }
 
 /**
@@ -37,7 +37,7 @@ export function useConsoleKeys(sections: readonly Section[], { onOpen, onGo }: H
     if (event.timeStamp - goPressedAt.current < pairMs && goPressedAt.current > 0) {
       goPressedAt.current = 0
       const section = sections.find((one) => one.key === key)
-      return take(event, () => section && onGo(section.to))
+      return take(event, () => section && onGo(section))
     }
     if (key === 'g') return take(event, () => (goPressedAt.current = event.timeStamp))
     if (key === '/') return take(event, () => onOpen('search'))

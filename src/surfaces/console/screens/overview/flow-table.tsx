@@ -1,5 +1,6 @@
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import { DataTable, type Column } from '#foundation/kit/table/data-table.tsx'
+import type { Column } from '#foundation/kit/table/columns.ts'
+import { DataTable } from '#foundation/kit/table/data-table.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { manilaMonth, showMonth } from '#foundation/time/shared/months.ts'
 import { showShortDay, type Language } from '#foundation/time/shared/time.ts'

@@ -20,7 +20,7 @@ import type { FoundTransaction, FoundUser } from '../../shared/contract.ts'
 import { isSearchable } from '../../shared/rules-search.ts'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
 import { administration } from '../calls.ts'
-import { sectionIcons, useSections } from '../frame/sections.ts'
+import { placeOf, sectionIcons, useSections } from '../frame/sections.ts'
 import type { Overlay } from '../frame/use-console-keys.ts'
 import { TransactionIcon } from '../transactions/transaction-icon.tsx'
 
@@ -91,13 +91,14 @@ function usePlaces(onOpen: (overlay: Overlay) => void): { pages: Finding[]; acti
   const w = useWords(consoleFrameWords)
   const navigate = useNavigate()
   const logout = useLogout()
-  const pages = useSections().map(({ to, name }) => {
+  const pages = useSections().map((section) => {
+    const { name } = section
     const Icon = sectionIcons[name]
     return {
       id: `page-${name}`,
       icon: <Icon aria-hidden size={iconSize} />,
       title: w.pages[name],
-      open: () => void navigate({ to }),
+      open: () => void navigate(placeOf(section)),
     }
   })
   const security = {

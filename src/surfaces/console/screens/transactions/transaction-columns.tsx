@@ -1,20 +1,19 @@
 import { useMemo } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { useStableCallback, type Column } from '#foundation/kit/table/data-table.tsx'
+import { PersonLine } from '#foundation/kit/list/person-line.tsx'
+import { ReferenceLine } from '#foundation/kit/list/reference-line.tsx'
+import type { Column } from '#foundation/kit/table/columns.ts'
+import { useStableCallback } from '#foundation/kit/table/data-table.tsx'
+import { AgeSince } from '#foundation/kit/time/age.tsx'
 import { ListTime } from '#foundation/kit/time/list-time.tsx'
-import { Since } from '#foundation/kit/time/since.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
-import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
-import {
-  TransactionAmount,
-  TransactionStatusBadge,
-} from '#money/transactions/screens/list/transaction-status.tsx'
+import { TransactionStatusLine } from '#money/transactions/screens/list/transaction-status-line.tsx'
+import { TransactionAmount } from '#money/transactions/screens/list/transaction-status.tsx'
 import type { AdminTransactionRow } from '#money/transactions/shared/contract.ts'
-import { shortTransactionUid } from '#money/transactions/shared/rules.ts'
 import { typeLabel } from '#money/transactions/shared/type-label.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import { consoleWords } from '../../shared/words.ts'
+import { TransactionIcon } from './transaction-icon.tsx'
 
 export function useTransactionColumns(
   onEdit: (transactionId: string) => void,
@@ -26,53 +25,88 @@ export function useTransactionColumns(
       {
         key: 'transaction',
         header: w.transaction,
-        card: 'title',
-        cell: (row) => <TypeAndUid row={row} />,
+        fixed: true,
+        width: 'clamp(8rem, 16cqi, 13rem)',
+        card: 'line',
+        cell: (row) => <TypeLine row={row} />,
       },
       {
         key: 'user',
         header: w.user,
-        card: 'bare',
-        cell: (row) => <PersonLines name={row.userName} email={row.userEmail} />,
-      },
-      {
-        key: 'amount',
-        header: w.amount,
-        align: 'end',
-        cell: (row) => (
-          <TransactionAmount
-            type={row.type}
-            status={row.status}
-            amountCentavos={row.amountCentavos}
+        fixed: true,
+        card: 'title',
+        cell: ({ userId, userName, userEmail }) => (
+          <PersonLine
+            to="/admin/users/$userId"
+            params={{ userId }}
+            name={userName}
+            email={userEmail}
           />
         ),
       },
       {
-        key: 'status',
-        header: w.status,
-        cell: (row) => (
-          <span className="inline-grid justify-items-end gap-0.5 wide:justify-items-start">
-            <TransactionStatusBadge status={row.status} />
-            <Since instant={row.statusSince} className="text-muted" />
+        key: 'amount',
+        header: w.amount,
+        fixed: true,
+        width: '7.25rem',
+        align: 'end',
+        card: 'figure',
+        sort: { ascending: 'amount', descending: '-amount', first: 'descending' },
+        cell: ({ type, status, amountCentavos }) => (
+          <TransactionAmount type={type} status={status} amountCentavos={amountCentavos} />
+        ),
+      },
+      {
+        key: 'reference',
+        header: w.reference,
+        width: '11.75rem',
+        small: true,
+        from: 'medium',
+        card: 'hidden',
+        cell: ({ referenceNumber, transactionUid }) => (
+          <span title={transactionUid}>
+            <ReferenceLine reference={referenceNumber} />
           </span>
+        ),
+      },
+      {
+        key: 'status',
+        header: w.statusSince,
+        width: 'clamp(8.5rem, 15.5cqi, 11rem)',
+        small: true,
+        card: 'line',
+        cell: ({ status, statusSince }) => (
+          <TransactionStatusLine status={status}>
+            <AgeSince instant={statusSince} />
+          </TransactionStatusLine>
         ),
       },
       {
         key: 'created',
         header: w.created,
-        cell: (row) => <ListTime at={row.createdAt} />,
+        width: '8rem',
+        small: true,
+        from: 'wide',
+        card: 'hidden',
+        sort: { ascending: 'created', descending: undefined, first: 'descending' },
+        cell: ({ createdAt }) => (
+          <span className="text-muted">
+            <ListTime at={createdAt} />
+          </span>
+        ),
       },
       {
         key: 'actions',
         header: w.actions,
-        align: 'end',
-        card: 'bare',
-        cell: (row) => (
+        fixed: true,
+        width: '5.25rem',
+        card: 'action',
+        cell: ({ transactionId, transactionUid }) => (
           <Button
             variant="secondary"
-            size="small"
-            aria-label={w.editOne(row.transactionUid)}
-            onClick={() => edit(row.transactionId)}
+            size="row"
+            aria-label={w.editOne(transactionUid)}
+            onClick={() => edit(transactionId)}
           >
             {w.edit}
           </Button>
@@ -83,17 +117,15 @@ export function useTransactionColumns(
   )
 }
 
-function TypeAndUid({ row: { type, description, transactionUid } }: { row: AdminTransactionRow }) {
+function TypeLine({ row: { type, description } }: { row: AdminTransactionRow }) {
   const t = useWords(transactionWords)
+  const label = typeLabel(t, { type, description })
   return (
-    <>
-      <span className="block font-medium">{typeLabel(t, { type, description })}</span>
-      <span className="inline-flex items-center text-muted">
-        <span className="figures whitespace-nowrap" title={transactionUid}>
-          {shortTransactionUid(transactionUid)}
-        </span>
-        <CopyButton value={transactionUid} what={transactionUid} />
+    <span className="flex items-center gap-1.5 text-muted wide:text-ink" title={label}>
+      <span className="shrink-0 text-muted">
+        <TransactionIcon type={type} size={15} />
       </span>
-    </>
+      <span className="min-w-0 truncate">{label}</span>
+    </span>
   )
 }

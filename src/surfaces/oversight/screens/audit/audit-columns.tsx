@@ -1,5 +1,5 @@
 import { pickLanguage, useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import type { Column } from '#foundation/kit/table/data-table.tsx'
+import type { Column } from '#foundation/kit/table/columns.ts'
 import { ListTime } from '#foundation/kit/time/list-time.tsx'
 import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { ChangesTable } from '#people/activity/screens/changes-table.tsx'

@@ -21,7 +21,8 @@ export function ExportButton({ list, filters, named = false }: Props) {
     <>
       <Button
         variant="secondary"
-        icon={<Download aria-hidden size={18} />}
+        size="small"
+        icon={<Download aria-hidden size={16} />}
         onClick={() => setOpen(true)}
       >
         {named ? w.exportTitle[list] : w.export}

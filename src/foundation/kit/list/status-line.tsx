@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { ToneIcon, toneText, type Tone } from '../theme/tone.tsx'
+
+/** A status in a one-line row: its word and an icon, without a tint, because there are many. */
+export function StatusLine({
+  tone,
+  word,
+  children,
+}: {
+  tone: Tone
+  word: string
+  children?: ReactNode
+}) {
+  return (
+    <span className="block truncate">
+      <ToneIcon
+        tone={tone}
+        size={14}
+        className={`mr-1 inline shrink-0 align-[-0.15em] ${toneText[tone]}`}
+      />
+      <span className={`mr-1.5 font-semibold ${toneText[tone]}`}>{word}</span>
+      {children}
+    </span>
+  )
+}

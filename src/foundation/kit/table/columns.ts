@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  key: string
+  header: ReactNode
+  /** The name for the choice of columns, where the header is no text. */
+  name?: string
+  cell: (row: Row) => ReactNode
+  /** 'end' for amounts and counts. */
+  align?: 'start' | 'end'
+  /** For references and dates, which stay on one line. Amounts always do. */
+  nowrap?: boolean
+  /**
+   * As a card: 'title' heads it, 'bare' omits the column's name, 'hidden' omits the cell. In a list
+   * of one-line rows also 'choose' (the tick at the left), 'line' (below the title), 'figure' (at
+   * the right of the title) and 'action' (below the figure).
+   */
+  card?: 'title' | 'bare' | 'labelled' | 'hidden' | 'choose' | 'line' | 'figure' | 'action'
+
+  // For a list of one-line rows:
+
+  /** '8rem'; one column without a width takes what is left. */
+  width?: string
+  /** The narrowest list that has room for the column: 50rem or 64rem. Without it, all tables. */
+  from?: 'medium' | 'wide'
+  /** Sorting by this column, by its name in the address. */
+  sort?: SortNames
+  /** Smaller letters, for what is read second. */
+  small?: boolean
+  /** Cannot be hidden. */
+  fixed?: boolean
+}
+
+/** Undefined: the order without a sort in the address. */
+export interface SortNames {
+  ascending: string | undefined
+  descending: string | undefined
+  /** The direction of the first press. */
+  first: 'ascending' | 'descending'
+}
+
+/** The order of a list. */
+export interface Sorting {
+  /** As in the address. */
+  current: string | undefined
+  onSort: (sort: string | undefined) => void
+}

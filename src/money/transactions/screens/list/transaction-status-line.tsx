@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { StatusLine } from '#foundation/kit/list/status-line.tsx'
+import type { TransactionStatus } from '../../shared/rules.ts'
+import { transactionWords } from '../../shared/words.ts'
+import { transactionTone } from './transaction-status.tsx'
+
+/** The status in a one-line row, quiet beside many others; `children` follow it. */
+export function TransactionStatusLine({
+  status,
+  children,
+}: {
+  status: TransactionStatus
+  children?: ReactNode
+}) {
+  const w = useWords(transactionWords)
+  return (
+    <StatusLine tone={transactionTone(status)} word={w.statuses[status]}>
+      {children}
+    </StatusLine>
+  )
+}

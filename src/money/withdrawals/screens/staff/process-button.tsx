@@ -1,0 +1,39 @@
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
+import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
+import type { AdminWithdrawalView } from '../../shared/contract.ts'
+import { staffWithdrawalMoves } from '../../shared/rules.ts'
+import { withdrawalListWords } from '../../shared/words-list.ts'
+import { withdrawalProcessWords } from '../../shared/words-process.ts'
+import { withdrawalStaffWords } from '../../shared/words-staff.ts'
+
+/** Names what is next: an agreed withdrawal is to be paid, another one to be processed. */
+export function ProcessButton({
+  row,
+  onOpen,
+}: {
+  row: AdminWithdrawalView
+  onOpen: (id: string) => void
+}) {
+  const w = useWords(withdrawalStaffWords)
+  const words = useWords(withdrawalListWords)
+  const process = useWords(withdrawalProcessWords)
+  const { referenceNumber, status } = row
+  const isOver = staffWithdrawalMoves(status).length === 0
+  const amount = showTransactionAmount(row)
+  const [label, name] = isOver
+    ? [process.details, process.detailsOf(referenceNumber)]
+    : status === 'approved'
+      ? [words.pay(amount), words.payOf(amount, referenceNumber)]
+      : [w.process, w.processOf(referenceNumber)]
+  return (
+    <Button
+      size="row"
+      variant={isOver ? 'quiet' : 'secondary'}
+      aria-label={name}
+      onClick={() => onOpen(row.transactionId)}
+    >
+      {label}
+    </Button>
+  )
+}

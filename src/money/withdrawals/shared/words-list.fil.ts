@@ -1,0 +1,33 @@
+import type { withdrawalListWords } from './words-list.ts'
+
+export const withdrawalListWordsFil: typeof withdrawalListWords = {
+  groups: { waiting: 'Naghihintay', 'to-pay': 'Babayaran' },
+  views: { waiting: 'Naghihintay', toPay: 'Babayaran', onHold: 'Nakahinto', all: 'Lahat' },
+  statusAge: 'Status, mula',
+  reference: 'Reference',
+  chooseColumn: 'Pagpili',
+  summary: (count, total) => `${count} · ${total}`,
+  countOf: (count) => `${count} withdrawal`,
+  manyOf: (count) => `Higit sa ${count.toLocaleString('en-PH')} withdrawal`,
+  pay: (amount) => `Bayaran ${amount}`,
+  payOf: (amount, reference) => `Bayaran ${amount}, ${reference}`,
+  newAccountShort: 'bagong account',
+  newAccount: (until) => `bagong account, hintay hanggang ${until}`,
+  acts: {
+    processing: (count) => `Iproseso ang ${count}`,
+    approved: (count, total) => `Aprubahan ang ${count} · ${total}`,
+    on_hold: (count) => `I-hold ang ${count}`,
+    declined: (count) => `Tanggihan ang ${count}…`,
+    completed: (count, total) => `Bayaran ang ${count} · ${total}`,
+  },
+  moreActs: 'Iba pa para sa mga napili',
+  keyApprove: 'Aprubahan ang mga napili, o ang hilerang nasa focus',
+  keyHold: 'I-hold ang mga ito',
+  keyDecline: 'Tanggihan ang mga ito',
+  keyPay: 'Bayaran ang mga ito',
+  keyClear: 'Alisin ang pagpili',
+  none: 'Walang withdrawal dito',
+  noneWaiting: 'Walang naghihintay',
+  noneWaitingMore: 'Lalabas dito ang bagong hiling sa sandaling may humiling.',
+  showAll: 'Ipakita ang lahat ng withdrawal',
+}

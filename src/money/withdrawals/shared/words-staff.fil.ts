@@ -1,0 +1,63 @@
+import type { withdrawalStaffWords } from './words-staff.ts'
+import { moveFailed, withdrawalWordsFil } from './words.fil.ts'
+
+const { amount, bankDetails, bankName, accountName, accountNumber, reference, status } =
+  withdrawalWordsFil
+
+export const withdrawalStaffWordsFil: typeof withdrawalStaffWords = {
+  amount,
+  bankDetails,
+  bankName,
+  accountName,
+  accountNumber,
+  reference,
+  status,
+  moveFailed,
+  adminTitle: 'Mga withdrawal',
+  caption: 'Mga withdrawal, pinakabago muna',
+  search: 'Maghanap ayon sa user, reference, bangko o numero ng account',
+  allStatuses: 'Lahat ng status',
+  statuses: {
+    pending: 'Nakabinbin',
+    processing: 'Pinoproseso',
+    on_hold: 'Nakahinto',
+    approved: 'Inaprubahan',
+    completed: 'Tapos na',
+    declined: 'Tinanggihan',
+    failed: 'Hindi natuloy',
+    cancelled: 'Kinansela',
+  },
+  user: 'User',
+  requested: 'Hiniling',
+  processHeader: 'Gawain',
+  process: 'Iproseso',
+  processOf: (reference) => `Iproseso ang ${reference}`,
+  noun: 'withdrawal',
+  fetchFailed: 'Hindi makuha ang mga withdrawal',
+  none: 'Wala pang withdrawal.',
+  noneFound: 'Walang tumugmang withdrawal.',
+  loadMore: 'Mag-load pa',
+  processTitle: (amount) => `Iproseso ang withdrawal na ${amount}`,
+  finishedTitle: (amount) => `Withdrawal na ${amount}`,
+  newStatus: 'Bagong status',
+  chooseStatus: 'Piliin ang bagong status',
+  reason: 'Tagubilin ng kompanya o dahilan',
+  reasonHint: 'Mababasa ito ng user sa resibo at sa email.',
+  notes: 'Panloob na tala',
+  notesHint: 'Mga tauhan lamang ang nakakakita.',
+  bankReference: 'Bank reference',
+  bankReferenceHint: 'Gaya ng nakasulat ng bangko. Isang reference para sa isang withdrawal.',
+  copyNumber: 'numero ng account',
+  effects: {
+    'pays-out': (amount) =>
+      `Aalis nang tuluyan ang ${amount} sa wallet ng user at itatala bilang naibayad. ` +
+      'Ipadala muna ito sa bangko. Hindi na ito mababawi.',
+    'gives-back': (amount) =>
+      `Babalik ang ${amount} sa magagamit na balanse ng user. Hindi na ito mababawi.`,
+    'keeps-held': (amount) => `Mananatiling nakatabi ang ${amount}. Walang perang magagalaw.`,
+  },
+  updated: 'Na-update ang withdrawal',
+  updatedMore: (reference, status) => `Ang ${reference} ay ${status} na.`,
+  conflict: 'May ibang nagproseso na ng withdrawal na ito. Ito ang pinakabago nitong status.',
+  close: 'Isara',
+}

@@ -1,0 +1,68 @@
+import type { WithdrawalStatus } from './rules.ts'
+import { moveFailed, withdrawalWords } from './words.ts'
+
+const statuses: Record<WithdrawalStatus, string> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  on_hold: 'On hold',
+  approved: 'Approved',
+  completed: 'Completed',
+  declined: 'Declined',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+}
+
+const { amount, bankDetails, bankName, accountName, accountNumber, reference, status } =
+  withdrawalWords
+
+/** Words for staff: the list of withdrawals, and the Process window. */
+export const withdrawalStaffWords = {
+  amount,
+  bankDetails,
+  bankName,
+  accountName,
+  accountNumber,
+  reference,
+  status,
+  moveFailed,
+  adminTitle: 'Withdrawals',
+  caption: 'Withdrawals, newest first',
+  search: 'Search by user, reference, bank or account number',
+  allStatuses: 'All statuses',
+  statuses,
+  user: 'User',
+  requested: 'Requested',
+  processHeader: 'Action',
+  process: 'Process',
+  processOf: (reference: string) => `Process ${reference}`,
+  noun: 'withdrawals',
+  fetchFailed: 'Error Fetching Withdrawals',
+  none: 'No withdrawals yet.',
+  noneFound: 'No withdrawal matches.',
+  loadMore: 'Load more',
+  processTitle: (amount: string) => `Process withdrawal of ${amount}`,
+  finishedTitle: (amount: string) => `Withdrawal of ${amount}`,
+  newStatus: 'New status',
+  chooseStatus: 'Choose the new status',
+  reason: 'Company instructions or reason',
+  reasonHint: 'The user reads this on the receipt and by email.',
+  notes: 'Internal notes',
+  notesHint: 'Only staff see them.',
+  bankReference: 'Bank reference',
+  bankReferenceHint: 'As the bank prints it. One reference belongs to one withdrawal.',
+  copyNumber: 'account number',
+  effects: {
+    'pays-out': (amount: string) =>
+      `${amount} leaves the user's wallet for good and is booked as paid out. Send it at ` +
+      'the bank first. This cannot be undone.',
+    'gives-back': (amount: string) =>
+      `${amount} goes back to the user's available balance. This cannot be undone.`,
+    'keeps-held': (amount: string) => `${amount} stays on hold. No money moves.`,
+  },
+  updated: 'Withdrawal updated',
+  updatedMore: (reference: string, status: string) => `${reference} is now ${status}.`,
+  conflict:
+    'Somebody else has processed this withdrawal in the meantime. What you see here is ' +
+    'its newest state.',
+  close: 'Close',
+}
