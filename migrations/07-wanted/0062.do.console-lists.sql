@@ -1,9 +1,11 @@
--- The console's lists can be sorted by amount, and staff keep views of lists under names.
+-- The console's lists can be sorted by amount and name, and staff keep views of lists under names.
 
 create index transactions_withdrawals_by_amount on transactions (abs(amount_centavos), id)
   where type in ('withdrawal', 'withdrawal_request');
 
 create index transactions_by_amount on transactions (abs(amount_centavos), id);
+
+create index users_by_name on users (lower(full_name), id);
 
 create table list_views (
   -- Made by the browser: sent twice, it is one view.

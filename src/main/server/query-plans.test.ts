@@ -94,6 +94,8 @@ test.each([
   ['chats', { status: 'closed_failed' }],
   ['chats', { type: 'support_chat' }],
   ['users', {}],
+  ['users', { sort: 'name' }],
+  ['users', { sort: '-name' }],
   ['users', { role: 'admin' }],
   ['users', { status: 'suspended' }],
   ['users', { role: 'admin', status: 'suspended' }],

@@ -1,26 +1,20 @@
 /** The export of a list as a file; rules.ts limits its rows. */
 import * as z from 'zod/mini'
-import { filledLine, line, requestId } from '#foundation/contract/shared/fields.ts'
+import { filledLine, requestId } from '#foundation/contract/shared/fields.ts'
 import { adminTransactionFilters } from '#money/transactions/shared/rules-list.ts'
-import { searchTermMax } from '#money/transactions/shared/rules.ts'
 import { withdrawalFilters } from '#money/withdrawals/shared/rules-list.ts'
 import { trailFilters } from '#people/activity/shared/rules.ts'
-import { roles, userStatuses } from '#people/identity/shared/rules.ts'
+import { userFilters } from '#surfaces/users/shared/rules-address.ts'
 
 export const exportReasonMax = 500
 /** The download must begin within this time after the request. */
 export const listExportWithinMinutes = 10
 
-const search = z.optional(line(searchTermMax))
 /** The filters of each list. The page is not among them: a file begins at the newest row. */
 const filters = {
   transactions: z.strictObject(adminTransactionFilters),
   withdrawals: z.strictObject(withdrawalFilters),
-  users: z.strictObject({
-    search,
-    role: z.optional(z.enum(roles)),
-    status: z.optional(z.enum(userStatuses)),
-  }),
+  users: z.strictObject(userFilters),
   audit: trailFilters,
   income: z.strictObject({}),
   taxes: z.strictObject({}),

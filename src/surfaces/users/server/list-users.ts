@@ -1,14 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import { writtenRows } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { isDuring } from '#foundation/platform/server/database/list-filters.ts'
 import {
+  byPlaceValue,
   listLength,
   nearestFirst,
   pageOf,
+  placeValue,
   rowsBeyond,
   searchNewest,
   walkedRows,
   type Place,
+  type Sorted,
 } from '#foundation/platform/server/database/list-page.ts'
 import { readTerm, type SearchTerm } from '#foundation/platform/server/database/search-term.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
@@ -17,11 +21,16 @@ import type { UserRow } from '../shared/contract.ts'
 import type { UserListInput } from '../shared/rules-address.ts'
 import { userRowColumns } from './reads.ts'
 
-const list = { table: 'users', as: 'u' }
+function sorted({ sort }: Pick<UserListInput, 'sort'>): Sorted {
+  const list = { table: 'users', as: 'u', ascending: sort !== undefined && sort[0] !== '-' }
+  return sort === undefined || sort === 'joined'
+    ? list
+    : { ...list, value: (as) => `lower(${as}.full_name)` }
+}
 
 type ListRequest = UserListInput & Place
 
-/** Newest first, filtered and searched; foundation's list-page.ts explains the queries. */
+/** Sorted, filtered and searched; foundation's list-page.ts explains the queries. */
 export async function listUsers(
   ctx: ActionContext,
   input: UserListInput,
@@ -60,27 +69,28 @@ function select(
       select ${sql.raw(userRowColumns)}
       from (
         select * from (${rows}) u where true ${matching}
-        order by ${nearestFirst(request, list)} limit ${request.limit + 1}
+        order by ${nearestFirst(request, byPlaceValue(sorted(request)))}
+        limit ${request.limit + 1}
       ) u
       left join lateral (
         select available from ledger.wallets where id = u.id offset 0
       ) w on true
-      order by ${nearestFirst(request, list)}`,
+      order by ${nearestFirst(request, byPlaceValue(sorted(request)))}`,
   )
 }
 
-/** The `most` newest users that pass the filters. The limit bounds the work of a search in them. */
+/** The `most` nearest users that pass the filters. The limit bounds the work of a search in them. */
 function nearest(request: ListRequest, most: number): RawBuilder<unknown> {
   return sql`
-    select u.* from users u where ${passesFilters(request)}
-    order by ${nearestFirst(request, list)} limit ${most}`
+    select u.*, ${placeValue(sorted(request))} from users u where ${passesFilters(request)}
+    order by ${nearestFirst(request, sorted(request))} limit ${most}`
 }
 
 /** All users that match the term, found by index before they are filtered and sorted. */
 function matchedByIndex(term: SearchTerm, request: ListRequest): RawBuilder<unknown> {
   return sql`
     with matched as materialized (select u.* from users u where ${matches(term)})
-    select u.* from matched u where ${passesFilters(request)}`
+    select u.*, ${placeValue(sorted(request))} from matched u where ${passesFilters(request)}`
 }
 
 /** By a part of the name, email or phone number, or by the id or its beginning. */
@@ -94,5 +104,6 @@ function matches(term: SearchTerm): RawBuilder<boolean> {
 function passesFilters(request: ListRequest): RawBuilder<unknown> {
   const role = request.role ? sql`and u.role = ${request.role}` : sql``
   const status = request.status ? sql`and u.status = ${request.status}` : sql``
-  return sql`true ${role} ${status} ${rowsBeyond(request, list)}`
+  return sql`true ${role} ${status} ${isDuring(sql`u.created_at`, request.when)}
+    ${rowsBeyond(request, sorted(request))}`
 }

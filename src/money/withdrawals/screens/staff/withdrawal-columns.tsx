@@ -93,6 +93,7 @@ function factColumns(
         <PersonLine
           to="/admin/users/$userId"
           params={{ userId }}
+          preload={false}
           name={userName}
           email={userEmail}
         />

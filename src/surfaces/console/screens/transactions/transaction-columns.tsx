@@ -39,6 +39,7 @@ export function useTransactionColumns(
           <PersonLine
             to="/admin/users/$userId"
             params={{ userId }}
+            preload={false}
             name={userName}
             email={userEmail}
           />

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { writtenRows } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { isDuring } from '#foundation/platform/server/database/list-filters.ts'
 import {
   nearestFirst,
   pageOf,
@@ -31,7 +32,7 @@ export async function usersToExport(
   tx: Transaction,
   request: ExportFilters['users'] & { before: string | undefined; limit: number },
 ): Promise<ListPage<ExportedUser>> {
-  const { search, role, status } = request
+  const { search, role, status, when } = request
   const term = search ? readTerm(search) : undefined
   const byId = term?.idsFrom
     ? sql` or u.id between ${term.idsFrom.first} and ${term.idsFrom.last}`
@@ -46,7 +47,8 @@ export async function usersToExport(
         u.phone_number as "phoneNumber", u.role, u.status,
         w.available + w.held as "balanceCentavos", u.created_at as "createdAt", u.sample
       from users u left join ledger.wallets w on w.id = u.id
-      where true ${bySearch} ${byRole} ${byStatus} ${rowsBeyond(request, list)}
+      where true ${bySearch} ${byRole} ${byStatus} ${isDuring(sql`u.created_at`, when)}
+        ${rowsBeyond(request, list)}
       order by ${nearestFirst(request, list)} limit ${request.limit + 1}`,
   )
   return pageOf(found, ({ userId }) => userId, request)

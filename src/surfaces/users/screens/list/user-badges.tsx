@@ -1,4 +1,5 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { StatusLine } from '#foundation/kit/list/status-line.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import type { UserRow } from '../../shared/contract.ts'
 import { userWords } from '../../shared/words.ts'
@@ -20,5 +21,24 @@ export function UserStatusBadge({
         <StatusBadge tone="waiting">{w.mustChangePassword}</StatusBadge>
       )}
     </span>
+  )
+}
+
+/** The same in a one-line row. */
+export function UserStatusLine({
+  user: { status, closed, mustChangePassword },
+}: {
+  user: Pick<UserRow, 'status' | 'closed' | 'mustChangePassword'>
+}) {
+  const w = useWords(userWords)
+  if (closed) return <StatusLine tone="neutral" word={w.closed} />
+  return (
+    <StatusLine tone={tones[status]} word={w.statuses[status]}>
+      {mustChangePassword && status === 'active' && (
+        <span className="text-waiting" title={w.mustChangePassword}>
+          {w.mustChangePassword}
+        </span>
+      )}
+    </StatusLine>
   )
 }

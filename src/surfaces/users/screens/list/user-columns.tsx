@@ -1,19 +1,17 @@
-import { Link } from '@tanstack/react-router'
 import { Ellipsis, MessageSquareText, Pencil, Scale } from 'lucide-react'
 import { useMemo } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { PersonLine } from '#foundation/kit/list/person-line.tsx'
 import { Menu, MenuItem } from '#foundation/kit/overlay/menu.tsx'
 import type { Column } from '#foundation/kit/table/columns.ts'
 import { useStableCallback } from '#foundation/kit/table/data-table.tsx'
 import { ListTime } from '#foundation/kit/time/list-time.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
-import { Avatar } from '#foundation/kit/ui/avatar.tsx'
-import { Button, IconButton } from '#foundation/kit/ui/button.tsx'
-import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
+import { Button } from '#foundation/kit/ui/button.tsx'
 import type { UserRow } from '../../shared/contract.ts'
 import type { UserDialog } from '../../shared/rules-address.ts'
 import { userWords } from '../../shared/words.ts'
-import { UserStatusBadge } from './user-badges.tsx'
+import { UserStatusLine } from './user-badges.tsx'
 
 export function useUserColumns(
   onOpen: (dialog: Exclude<UserDialog, 'create'>, user: UserRow) => void,
@@ -25,49 +23,66 @@ export function useUserColumns(
       {
         key: 'user',
         header: w.user,
+        fixed: true,
         card: 'title',
-        cell: (user) => (
-          <span className="flex items-center gap-3">
-            <Avatar
-              fullName={user.fullName}
-              email={user.email}
-              avatarId={user.avatarId}
-              size="small"
-            />
-            <PersonLines
-              email={user.email}
-              name={
-                <Link
-                  to="/admin/users/$userId"
-                  params={{ userId: user.userId }}
-                  preload={false}
-                  className="link font-medium"
-                >
-                  {user.fullName}
-                </Link>
-              }
-            />
-          </span>
+        sort: { ascending: 'name', descending: '-name', first: 'ascending' },
+        cell: ({ userId, fullName, email }) => (
+          <PersonLine
+            to="/admin/users/$userId"
+            params={{ userId }}
+            preload={false}
+            name={fullName}
+            email={email}
+          />
         ),
       },
-      { key: 'role', header: w.role, cell: (user) => w.roles[user.role] },
-      { key: 'status', header: w.status, cell: (user) => <UserStatusBadge user={user} /> },
+      {
+        key: 'role',
+        header: w.role,
+        width: '6rem',
+        card: 'line',
+        cell: ({ role }) => <span className="text-muted">{w.roles[role]}</span>,
+      },
+      {
+        key: 'status',
+        header: w.status,
+        width: 'clamp(9rem, 22cqi, 16rem)',
+        small: true,
+        card: 'line',
+        cell: (user) => <UserStatusLine user={user} />,
+      },
       {
         key: 'balance',
         header: w.balance,
+        width: '8.5rem',
         align: 'end',
-        cell: (user) => <Amount centavos={user.availableCentavos} />,
+        card: 'figure',
+        cell: ({ availableCentavos }) => (
+          <span className="font-semibold">
+            <Amount centavos={availableCentavos} />
+          </span>
+        ),
       },
       {
         key: 'joined',
         header: w.joined,
-        cell: (user) => <ListTime at={user.createdAt} />,
+        width: '9rem',
+        small: true,
+        from: 'medium',
+        card: 'hidden',
+        sort: { ascending: 'joined', descending: undefined, first: 'descending' },
+        cell: ({ createdAt }) => (
+          <span className="text-muted">
+            <ListTime at={createdAt} />
+          </span>
+        ),
       },
       {
         key: 'actions',
         header: w.actions,
-        align: 'end',
-        card: 'bare',
+        fixed: true,
+        width: '8rem',
+        card: 'action',
         cell: (user) => <Actions user={user} onOpen={open} />,
       },
     ],
@@ -85,11 +100,11 @@ function Actions({
   const w = useWords(userWords)
   if (user.closed) return null
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="inline-flex items-center gap-1.5">
       <Button
         variant="secondary"
-        size="small"
-        icon={<Pencil aria-hidden size={16} />}
+        size="row"
+        icon={<Pencil aria-hidden size={14} />}
         aria-label={`${w.edit}: ${user.fullName}`}
         onClick={() => onOpen('edit', user)}
       >
@@ -98,11 +113,15 @@ function Actions({
       <Menu
         label={w.actionsFor(user.fullName)}
         trigger={(opener) => (
-          <IconButton
+          <Button
             {...opener}
-            label={w.actionsFor(user.fullName)}
-            icon={<Ellipsis aria-hidden size={20} />}
-          />
+            variant="quiet"
+            size="row"
+            aria-label={w.actionsFor(user.fullName)}
+            title={w.actionsFor(user.fullName)}
+          >
+            <Ellipsis aria-hidden size={18} />
+          </Button>
         )}
       >
         <MenuItem icon={<Scale aria-hidden size={18} />} onClick={() => onOpen('adjust', user)}>

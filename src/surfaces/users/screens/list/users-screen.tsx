@@ -1,18 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { LiveList } from '#foundation/kit/list/live-list.tsx'
+import { PeriodFilter } from '#foundation/kit/list/period-filter.tsx'
+import { useSteadyRows } from '#foundation/kit/list/use-steady-rows.ts'
 import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
-import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
-import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
 import { useSearchBox } from '#foundation/kit/table/use-search-box.ts'
 import { Button, LinkButton } from '#foundation/kit/ui/button.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { roles, userStatuses } from '#people/identity/shared/rules.ts'
-import { userSearchMax, type UserListSearch } from '../../shared/rules-address.ts'
+import { useViews, type View } from '#teamwork/views/screens/use-views.ts'
+import { ViewTabs } from '#teamwork/views/screens/view-tabs.tsx'
+import type { UserRow } from '../../shared/contract.ts'
+import { userSearchMax, userSorts, type UserListSearch } from '../../shared/rules-address.ts'
 import { userWords } from '../../shared/words.ts'
 import { moneyTopics, users } from '../calls.ts'
 import { UserDialogs } from '../user/user-dialogs.tsx'
@@ -23,62 +27,80 @@ interface Props {
   onSearch: (next: UserListSearch) => void
   /** Undefined for company access, which has no user. */
   ownUserId: string | undefined
-  /** Shown beside the title. */
+  /** Shown beside the filters. */
   actions?: ReactNode
 }
+
+const idOf = ({ userId }: UserRow) => userId
+const ownModules = ['users', 'adjustments', 'invitations']
 
 /** All users. The address holds the search, the filters and the open dialog. */
 export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
   const w = useWords(userWords)
+  const navigate = useNavigate()
   const { query, choose, typed, onType } = useSearchBox(search, onSearch)
   const { open, user: openUser, ...input } = query
+  const change = (next: Partial<UserListSearch>) => choose({ ...fromNewest(query), ...next })
   const list = useQuery({
     ...users.list.queryOptions({ input, meta: { topics: moneyTopics } }),
     placeholderData: keepPreviousData,
   })
+  const steady = useSteadyRows({
+    newest: list.data?.users,
+    isPlaceholder: list.isPlaceholderData,
+    listKey: JSON.stringify(input),
+    idOf,
+    modules: ownModules,
+  })
   const columns = useUserColumns((dialog, { userId }) =>
     onSearch({ ...query, open: dialog, user: userId }),
   )
-  const filtered = Boolean(query.search) || query.role !== undefined || query.status !== undefined
+  const views = useUserViews()
+  const { search: term, role, status, when } = query
   return (
     <>
-      <PageHeader
+      <LiveList
+        name="users"
         title={w.title}
+        steady={steady}
+        views={<ViewTabs list="users" views={views} search={{ ...query, user: undefined }} />}
+        searchBox={{ label: w.search, typed, maxLength: userSearchMax, onType }}
+        filters={<Filters search={query} onChange={change} />}
         actions={
           <>
             {actions}
-            <LinkButton to="/admin/admins" variant="secondary">
+            <LinkButton to="/admin/admins" size="small" variant="secondary">
               {w.toAdmins}
             </LinkButton>
             <Button
-              icon={<UserPlus aria-hidden size={18} />}
+              size="small"
+              icon={<UserPlus aria-hidden size={16} />}
               onClick={() => onSearch({ ...query, open: 'create', user: undefined })}
             >
               {w.createNewUser}
             </Button>
           </>
         }
-      />
-      <ListFilters label={w.search} typed={typed} maxLength={userSearchMax} onType={onType}>
-        <RoleAndStatus search={query} onChange={choose} />
-      </ListFilters>
-      <ListTable
         list={list}
         place={query}
         caption={w.caption}
         columns={columns}
-        rows={list.data?.users}
-        rowKey={(user) => user.userId}
+        rowKey={idOf}
         noun={w.noun}
         errorTitle={w.fetchFailed}
         isCurrent={(user) => user.userId === openUser}
+        sorting={{
+          current: query.sort,
+          onSort: (sort) => change({ sort: userSorts.find((known) => known === sort) }),
+        }}
         empty={
-          filtered ? (
+          term || role || status || when ? (
             <NoMatch title={w.noneFound} onClear={() => choose({})} />
           ) : (
             <EmptyState title={w.none} />
           )
         }
+        onOpen={(userId) => void navigate({ to: '/admin/users/$userId', params: { userId } })}
       />
       <UserDialogs
         open={open}
@@ -91,12 +113,26 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
   )
 }
 
-function RoleAndStatus({
-  search,
+function useUserViews(): readonly View[] {
+  const { views } = useWords(userWords)
+  const ready = useMemo<View[]>(
+    () => [
+      { name: views.all, search: {} },
+      { name: views.waiting, search: { status: 'pending_verification' } },
+      { name: views.suspended, search: { status: 'suspended' } },
+      { name: views.admins, search: { role: 'admin' } },
+    ],
+    [views],
+  )
+  return useViews('users', ready)
+}
+
+function Filters({
+  search: { role, status, when },
   onChange,
 }: {
   search: UserListSearch
-  onChange: (next: UserListSearch) => void
+  onChange: (next: Partial<UserListSearch>) => void
 }) {
   const w = useWords(userWords)
   return (
@@ -106,16 +142,21 @@ function RoleAndStatus({
         all={w.allRoles}
         values={roles}
         names={w.roles}
-        chosen={search.role}
-        onChoose={(role) => onChange({ ...fromNewest(search), role })}
+        chosen={role}
+        onChoose={(chosen) => onChange({ role: chosen })}
       />
       <FilterSelect
         label={w.status}
         all={w.allStatuses}
         values={userStatuses}
         names={w.statuses}
-        chosen={search.status}
-        onChoose={(status) => onChange({ ...fromNewest(search), status })}
+        chosen={status}
+        onChoose={(chosen) => onChange({ status: chosen })}
+      />
+      <PeriodFilter
+        label={w.joined}
+        chosen={when}
+        onChoose={(period) => onChange({ when: period })}
       />
     </>
   )
