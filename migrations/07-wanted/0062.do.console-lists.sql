@@ -7,6 +7,9 @@ create index transactions_by_amount on transactions (abs(amount_centavos), id);
 
 create index users_by_name on users (lower(full_name), id);
 
+create index investments_by_amount on investments (amount_centavos, id);
+create index investments_by_end on investments (end_date, id);
+
 create table list_views (
   -- Made by the browser: sent twice, it is one view.
   id uuid primary key,

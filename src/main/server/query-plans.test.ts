@@ -101,6 +101,8 @@ test.each([
   ['users', { role: 'admin', status: 'suspended' }],
   ['investments', {}],
   ['investments', { status: 'failed' }],
+  ['investments', { sort: 'ends' }],
+  ['investments', { sort: '-amount' }],
   ['record', {}],
   ['record', { kind: 'export' }],
   ['record', { action: 'ADMIN_EXPORTED' }],

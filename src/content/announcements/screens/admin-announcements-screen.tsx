@@ -3,11 +3,10 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { LiveList } from '#foundation/kit/list/live-list.tsx'
+import { useSteadyRows } from '#foundation/kit/list/use-steady-rows.ts'
 import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
-import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
-import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
 import { useSearchBox } from '#foundation/kit/table/use-search-box.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
@@ -19,6 +18,9 @@ import { useAnnouncementColumns } from './announcement-columns.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { announcements } from './calls.ts'
 import { RemoveAnnouncement } from './remove-announcement.tsx'
+
+const idOf = ({ announcementId }: AdminAnnouncementView) => announcementId
+const ownModules = ['announcements']
 
 export function AdminAnnouncementsScreen() {
   const { search, onSearch } = usePageSearch('/admin/announcements')
@@ -34,46 +36,52 @@ export function AdminAnnouncementsScreen() {
     list.data?.announcements.find(({ announcementId }) => announcementId === open),
     open,
   )
-  const filtered = Boolean(query.search) || query.priority !== undefined
+  const steady = useSteadyRows({
+    newest: list.data?.announcements,
+    isPlaceholder: list.isPlaceholderData,
+    listKey: JSON.stringify(input),
+    idOf,
+    modules: ownModules,
+  })
   const show = (next: string | undefined) => onSearch({ ...query, open: next })
   return (
     <>
-      <PageHeader
+      <LiveList
+        name="announcements"
         title={w.title}
-        description={w.intro}
+        steady={steady}
+        searchBox={{ label: w.search, typed, maxLength: termMax, onType }}
+        filters={
+          <FilterSelect
+            label={w.priority}
+            all={w.allPriorities}
+            values={priorities.toReversed()}
+            names={w.priorities}
+            chosen={query.priority}
+            onChoose={(priority) => choose({ ...fromNewest(query), priority })}
+          />
+        }
         actions={
-          <Button icon={<Plus aria-hidden size={18} />} onClick={() => show('new')}>
+          <Button size="small" icon={<Plus aria-hidden size={16} />} onClick={() => show('new')}>
             {w.create}
           </Button>
         }
-      />
-      <ListFilters label={w.search} typed={typed} maxLength={termMax} onType={onType}>
-        <FilterSelect
-          label={w.priority}
-          all={w.allPriorities}
-          values={priorities.toReversed()}
-          names={w.priorities}
-          chosen={query.priority}
-          onChoose={(priority) => choose({ ...fromNewest(query), priority })}
-        />
-      </ListFilters>
-      <ListTable
         list={list}
         place={query}
         caption={w.caption}
         columns={useAnnouncementColumns(show, setRemoved)}
-        rows={list.data?.announcements}
-        rowKey={({ announcementId }) => announcementId}
+        rowKey={idOf}
         noun={w.noun}
         errorTitle={w.fetchFailed}
         isCurrent={({ announcementId }) => announcementId === open}
         empty={
-          filtered ? (
+          query.search || query.priority ? (
             <NoMatch title={w.noneFound} onClear={() => choose({})} />
           ) : (
             <EmptyState title={w.none} message={w.noneMore} />
           )
         }
+        onOpen={show}
       />
       {open === 'new' && <AnnouncementDialog onClose={() => show(undefined)} />}
       {edited && (

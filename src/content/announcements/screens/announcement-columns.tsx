@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { CutText } from '#foundation/kit/list/cut-text.tsx'
+import { PersonLine } from '#foundation/kit/list/person-line.tsx'
 import type { Column } from '#foundation/kit/table/columns.ts'
 import { useStableCallback } from '#foundation/kit/table/data-table.tsx'
+import { ListTime } from '#foundation/kit/time/list-time.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { AdminAnnouncementView } from '../shared/contract.ts'
 import { announcementConsoleWords } from '../shared/words-console.ts'
@@ -14,7 +16,6 @@ export function useAnnouncementColumns(
   onRemove: (announcement: AdminAnnouncementView) => void,
 ): Column<AdminAnnouncementView>[] {
   const w = useWords(announcementConsoleWords)
-  const language = useLanguage()
   const edit = useStableCallback(onEdit)
   const remove = useStableCallback(onRemove)
   return useMemo<Column<AdminAnnouncementView>[]>(
@@ -22,57 +23,80 @@ export function useAnnouncementColumns(
       {
         key: 'announcement',
         header: w.announcement,
+        fixed: true,
         card: 'title',
         cell: ({ title, description }) => (
-          <>
-            <span className="block font-medium wrap-anywhere">{title}</span>
-            <span className="line-clamp-2 max-w-prose font-normal wrap-anywhere text-muted">
-              {description}
-            </span>
-          </>
+          <span className="font-semibold [&_.text-muted]:font-normal">
+            <CutText text={title} more={description} />
+          </span>
         ),
       },
       {
         key: 'priority',
         header: w.priority,
+        width: '7rem',
+        small: true,
+        card: 'line',
         cell: ({ priority }) => <PriorityMark priority={priority} name={w.priorities[priority]} />,
       },
       {
         key: 'target',
         header: w.target,
+        width: 'clamp(7rem, 18cqi, 14rem)',
+        small: true,
+        card: 'line',
         cell: ({ target }) =>
           target ? (
-            <PersonLines name={target.fullName} email={target.email} />
+            <PersonLine
+              to="/admin/users/$userId"
+              params={{ userId: target.userId }}
+              preload={false}
+              name={target.fullName}
+              email={target.email}
+            />
           ) : (
-            <span className="whitespace-nowrap">{w.everybody}</span>
+            w.everybody
           ),
       },
       {
         key: 'created',
         header: w.created,
-        cell: ({ createdAt, updatedAt }) => (
-          <>
-            <span className="figures block whitespace-nowrap">
-              {showListTime(createdAt, language)}
-            </span>
-            {updatedAt > createdAt && (
-              <span className="figures block text-muted">
-                {w.edited(showListTime(updatedAt, language))}
-              </span>
-            )}
-          </>
-        ),
+        width: '10.5rem',
+        small: true,
+        from: 'medium',
+        card: 'hidden',
+        cell: (announcement) => <Created announcement={announcement} />,
       },
       {
         key: 'actions',
         header: w.actions,
-        card: 'bare',
+        fixed: true,
+        width: '8.75rem',
+        card: 'action',
         cell: (announcement) => (
           <Actions announcement={announcement} onEdit={edit} onRemove={remove} />
         ),
       },
     ],
-    [w, language, edit, remove],
+    [w, edit, remove],
+  )
+}
+
+/** The day of its making; a pointer over the mark shows when it was edited. */
+function Created({
+  announcement: { createdAt, updatedAt },
+}: {
+  announcement: AdminAnnouncementView
+}) {
+  const w = useWords(announcementConsoleWords)
+  const language = useLanguage()
+  return (
+    <span className="text-muted">
+      <ListTime at={createdAt} />
+      {updatedAt > createdAt && (
+        <span title={w.edited(showListTime(updatedAt, language))}> · {w.editedMark}</span>
+      )}
+    </span>
   )
 }
 
@@ -85,9 +109,9 @@ interface ActionsProps {
 function Actions({ announcement, onEdit, onRemove }: ActionsProps) {
   const w = useWords(announcementConsoleWords)
   return (
-    <span className="flex gap-2 py-1">
+    <span className="inline-flex gap-1.5">
       <Button
-        size="small"
+        size="row"
         variant="secondary"
         aria-label={w.editOf(announcement.title)}
         onClick={() => onEdit(announcement.announcementId)}
@@ -95,7 +119,7 @@ function Actions({ announcement, onEdit, onRemove }: ActionsProps) {
         {w.edit}
       </Button>
       <Button
-        size="small"
+        size="row"
         variant="quiet"
         aria-label={w.removeOf(announcement.title)}
         onClick={() => onRemove(announcement)}

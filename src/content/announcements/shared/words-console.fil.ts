@@ -2,8 +2,6 @@ import type { announcementConsoleWords } from './words-console.ts'
 
 export const announcementConsoleWordsFil: typeof announcementConsoleWords = {
   title: 'Mga Anunsyo',
-  intro:
-    'Binabasa ito ng mga user sa pahina nilang Mga Gawain at Anunsyo. Nauuna roon ang mahalaga.',
   caption: 'Mga anunsyo, pinakabago muna',
   noun: 'anunsyo',
   search: 'Maghanap ayon sa pamagat, teksto o user',
@@ -14,6 +12,7 @@ export const announcementConsoleWordsFil: typeof announcementConsoleWords = {
   target: 'Para kay',
   everybody: 'Lahat ng user',
   created: 'Ginawa',
+  editedMark: 'binago',
   edited: (when) => `binago ${when}`,
   actions: 'Mga gagawin',
   create: 'Gumawa ng Anunsyo',

@@ -3,7 +3,6 @@ import type { Priority } from './rules-address.ts'
 
 export const announcementConsoleWords = {
   title: 'Announcements',
-  intro: 'What users read on their page Tasks & Announcements. High priority stands first there.',
   caption: 'Announcements, newest first',
   noun: 'announcements',
   search: 'Search by title, text or user',
@@ -14,6 +13,7 @@ export const announcementConsoleWords = {
   target: 'For',
   everybody: 'All users',
   created: 'Created',
+  editedMark: 'edited',
   edited: (when: string) => `edited ${when}`,
   actions: 'Actions',
   create: 'Create Announcement',
@@ -23,7 +23,7 @@ export const announcementConsoleWords = {
   removeOf: (title: string) => `Delete ${title}`,
   none: 'No announcements yet',
   noneMore: 'Write one: users see it at once.',
-  noneFound: 'No announcements match',
+  noneFound: 'No matching announcements',
   fetchFailed: 'Error Fetching Announcements',
 
   createTitle: 'Create Announcement',
@@ -42,11 +42,10 @@ export const announcementConsoleWords = {
   usersFailed: 'Error Fetching Users',
   usersFailedMore: 'Could not load user list for targeting.',
   tells:
-    'Every active user gets a notification. It cannot be taken back, also not by ' +
-    'deleting the announcement.',
-  tellsOne:
-    'This user gets a notification. It cannot be taken back, also not by deleting the ' +
+    'Every active user gets a notification. It cannot be undone, even by deleting the ' +
     'announcement.',
+  tellsOne:
+    'This user gets a notification. It cannot be undone, even by deleting the announcement.',
   tellsNobody: 'Users see the new words at once. Nobody is notified again.',
   saveNew: 'Create Announcement',
   save: 'Save changes',

@@ -23,13 +23,15 @@ interface Props<Row> extends Omit<TableProps<Row>, 'name' | 'rows' | 'hasLeft' |
   steady: SteadyRows<Row>
   /** `ViewTabs`. */
   views?: ReactNode
+  /** Notices above the search. */
+  notices?: ReactNode
   searchBox: Omit<ComponentProps<typeof ListFilters>, 'children' | 'actions'>
   filters?: ReactNode
   /** At the right of the filters. */
   actions?: ReactNode
   /** How many rows there are. */
   summary?: ReactNode
-  onOpen: (id: string) => void
+  onOpen?: (id: string) => void
   onChoose?: (id: string) => void
   /** Below the table: the bar of the selected rows. */
   dock?: ReactNode
@@ -40,6 +42,7 @@ export function LiveList<Row>({
   title,
   steady,
   views,
+  notices,
   searchBox,
   filters,
   actions,
@@ -55,6 +58,7 @@ export function LiveList<Row>({
     <ListPage list={name} ref={part}>
       <PageHeader title={title} />
       {views}
+      {notices && <div className="grid gap-3 px-(--page-edge) pt-3">{notices}</div>}
       <ListFilters
         {...searchBox}
         actions={
@@ -75,7 +79,7 @@ export function LiveList<Row>({
             keys={[
               [['J', 'K'], w.move],
               ...(onChoose ? ([[['X'], w.choose]] as const) : []),
-              [['Enter'], w.open],
+              ...(onOpen ? ([[['Enter'], w.open]] as const) : []),
               [['?'], w.allKeys],
             ]}
           />

@@ -8,7 +8,7 @@ import { kitListWords } from '../i18n/words-console.ts'
 import { useKeys } from '../overlay/keys.ts'
 
 interface Acts {
-  onOpen: (id: string) => void
+  onOpen?: ((id: string) => void) | undefined
   onChoose?: ((id: string) => void) | undefined
 }
 
@@ -38,7 +38,7 @@ export function useListKeys<Part extends HTMLElement>({
   useKeys([
     { key: 'j', label: w.keyDown, run: () => move(1) },
     { key: 'k', label: w.keyUp, run: () => move(-1) },
-    { key: 'enter', label: w.keyOpen, run: act(onOpen) },
+    { key: 'enter', label: w.keyOpen, run: act(onOpen), disabled: !onOpen },
     { key: 'x', label: w.keyChoose, run: act(onChoose), disabled: !onChoose },
   ])
   return list

@@ -1,28 +1,40 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { AmountFilter } from '#foundation/kit/list/amount-filter.tsx'
+import { LiveList } from '#foundation/kit/list/live-list.tsx'
+import { PeriodFilter } from '#foundation/kit/list/period-filter.tsx'
+import { useSteadyRows } from '#foundation/kit/list/use-steady-rows.ts'
 import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
-import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
-import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
 import { useSearchBox } from '#foundation/kit/table/use-search-box.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
-import { investmentFilters } from '../shared/rules.ts'
+import { useViews, type View } from '#teamwork/views/screens/use-views.ts'
+import { ViewTabs } from '#teamwork/views/screens/view-tabs.tsx'
+import type { ListedInvestment } from '../shared/contract.ts'
+import { investmentFilters, investmentSorts, type InvestmentSearch } from '../shared/rules.ts'
 import { investmentWords } from '../shared/words.ts'
 import { investments } from './calls.ts'
-import { EditInvestmentDialog } from './edit-investment-dialog.tsx'
 import { useInvestmentColumns } from './investment-columns.tsx'
-import { RecordInvestmentDialog } from './record-investment-dialog.tsx'
+
+const EditInvestmentDialog = lazy(async () => ({
+  default: (await import('./edit-investment-dialog.tsx')).EditInvestmentDialog,
+}))
+const RecordInvestmentDialog = lazy(async () => ({
+  default: (await import('./record-investment-dialog.tsx')).RecordInvestmentDialog,
+}))
 
 interface Props {
   /** The dialog of an investment that its user placed. */
   placed: (placementId: string, onClose: () => void) => ReactNode
 }
+
+const idOf = ({ investmentId }: ListedInvestment) => investmentId
+const ownModules = ['investments', 'placements', 'approvals']
 
 export function AdminInvestmentsScreen({ placed }: Props) {
   const { search, onSearch } = usePageSearch('/admin/investments')
@@ -30,48 +42,108 @@ export function AdminInvestmentsScreen({ placed }: Props) {
   const [recording, setRecording] = useState(false)
   const { query, choose, typed, onType } = useSearchBox(search, onSearch)
   const { open, ...input } = query
+  const change = (next: Partial<InvestmentSearch>) => choose({ ...fromNewest(query), ...next })
   const list = useQuery({
     ...investments.adminList.queryOptions({ input }),
     placeholderData: keepPreviousData,
   })
-  const filtered = Boolean(query.search) || query.status !== undefined
-  const show = (investmentId: string | undefined) => onSearch({ ...query, open: investmentId })
-  const recordButton = <Button onClick={() => setRecording(true)}>{w.record}</Button>
+  const steady = useSteadyRows({
+    newest: list.data?.investments,
+    isPlaceholder: list.isPlaceholderData,
+    listKey: JSON.stringify(input),
+    idOf,
+    modules: ownModules,
+  })
+  const show = (investmentId?: string) => onSearch({ ...query, open: investmentId })
+  const views = useInvestmentViews()
+  const recordButton = (
+    <Button size="small" onClick={() => setRecording(true)}>
+      {w.record}
+    </Button>
+  )
   return (
     <>
-      <PageHeader title={w.title} actions={recordButton} />
-      <ListFilters label={w.search} typed={typed} maxLength={searchTermMax} onType={onType}>
-        <FilterSelect
-          label={w.status}
-          all={w.allStatuses}
-          values={investmentFilters}
-          names={{ ...w.statuses, late: w.marks.late }}
-          chosen={query.status}
-          onChoose={(status) => choose({ ...fromNewest(query), status })}
-        />
-      </ListFilters>
-      <ListTable
+      <LiveList
+        name="investments"
+        title={w.title}
+        steady={steady}
+        views={<ViewTabs list="investments" views={views} search={query} />}
+        searchBox={{ label: w.search, typed, maxLength: searchTermMax, onType }}
+        filters={<Filters search={query} onChange={change} />}
+        actions={recordButton}
         list={list}
         place={query}
         caption={w.caption}
         columns={useInvestmentColumns(show)}
-        rows={list.data?.investments}
-        rowKey={(row) => row.investmentId}
+        rowKey={idOf}
         noun={w.noun}
         errorTitle={w.fetchFailed}
         isCurrent={(row) => row.investmentId === open}
+        sorting={{
+          current: query.sort,
+          onSort: (sort) => change({ sort: investmentSorts.find((known) => known === sort) }),
+        }}
         empty={
-          filtered ? (
+          query.search || query.status || query.when || query.amount ? (
             <NoMatch title={w.noneFound} onClear={() => choose({})} />
           ) : (
             <EmptyState title={w.none} message={w.noneMore} action={recordButton} />
           )
         }
+        onOpen={show}
       />
-      {recording && <RecordInvestmentDialog onClose={() => setRecording(false)} />}
-      {open && (
-        <EditInvestmentDialog investmentId={open} onClose={() => show(undefined)} placed={placed} />
-      )}
+      <Suspense>
+        {recording && <RecordInvestmentDialog onClose={() => setRecording(false)} />}
+        {open && (
+          <EditInvestmentDialog investmentId={open} onClose={() => show()} placed={placed} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function useInvestmentViews(): readonly View[] {
+  const { views } = useWords(investmentWords)
+  const ready = useMemo<View[]>(
+    () => [
+      { name: views.all, search: {} },
+      { name: views.active, search: { status: 'active', sort: 'ends' } },
+      { name: views.late, search: { status: 'late' } },
+      { name: views.ended, search: { status: 'matured' } },
+    ],
+    [views],
+  )
+  return useViews('investments', ready)
+}
+
+function Filters({
+  search: { status, amount, when },
+  onChange,
+}: {
+  search: InvestmentSearch
+  onChange: (next: Partial<InvestmentSearch>) => void
+}) {
+  const w = useWords(investmentWords)
+  return (
+    <>
+      <FilterSelect
+        label={w.status}
+        all={w.allStatuses}
+        values={investmentFilters}
+        names={{ ...w.statuses, late: w.marks.late }}
+        chosen={status}
+        onChoose={(chosen) => onChange({ status: chosen })}
+      />
+      <AmountFilter
+        label={w.amount}
+        chosen={amount}
+        onChoose={(range) => onChange({ amount: range })}
+      />
+      <PeriodFilter
+        label={w.recordedOn}
+        chosen={when}
+        onChoose={(period) => onChange({ when: period })}
+      />
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import { useLanguage, useWords, type Language } from '#foundation/kit/i18n/language.tsx'
+import { PersonLine } from '#foundation/kit/list/person-line.tsx'
+import { StatusLine } from '#foundation/kit/list/status-line.tsx'
 import type { Column } from '#foundation/kit/table/columns.ts'
 import { useStableCallback } from '#foundation/kit/table/data-table.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
-import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
-import { showWrittenDay } from '#foundation/time/shared/time.ts'
+import { showYearDay } from '#foundation/time/shared/time.ts'
 import type { ListedInvestment } from '../shared/contract.ts'
 import { investmentWords } from '../shared/words.ts'
-import { InvestmentStatusBadge } from './investment-status.tsx'
+import { investmentTones } from './investment-status.tsx'
 
 export function useInvestmentColumns(
   onEdit: (investmentId: string) => void,
@@ -22,40 +22,48 @@ export function useInvestmentColumns(
       {
         key: 'user',
         header: w.user,
+        fixed: true,
         card: 'title',
-        cell: (row) => <PersonLines name={row.userName} email={row.userEmail} />,
+        cell: ({ userId, userName, userEmail }) => (
+          <PersonLine
+            to="/admin/users/$userId"
+            params={{ userId }}
+            preload={false}
+            name={userName}
+            email={userEmail}
+          />
+        ),
       },
       {
         key: 'plan',
         header: w.plan,
-        cell: (row) => <span className="wrap-anywhere">{row.planName}</span>,
+        width: 'clamp(7rem, 18cqi, 14rem)',
+        card: 'line',
+        cell: ({ planName }) => (
+          <span className="block truncate text-muted wide:text-ink" title={planName}>
+            {planName}
+          </span>
+        ),
       },
+      ...moneyColumns(w),
+      ...termColumns(w, language),
       {
-        key: 'amount',
-        header: w.amount,
-        align: 'end',
-        cell: (row) => <Amount centavos={row.amountCentavos} />,
+        key: 'status',
+        header: w.status,
+        width: 'clamp(7.5rem, 15cqi, 12rem)',
+        small: true,
+        card: 'line',
+        cell: (row) => <Status row={row} />,
       },
-      {
-        key: 'expected',
-        header: w.expectedReturn,
-        align: 'end',
-        cell: (row) =>
-          row.expectedReturnCentavos === null ? (
-            <span className="text-muted">{w.noExpectation}</span>
-          ) : (
-            <Amount centavos={row.expectedReturnCentavos} />
-          ),
-      },
-      termColumn(w, language),
-      statusColumn(w),
       {
         key: 'edit',
         header: w.actions,
-        card: 'bare',
+        fixed: true,
+        width: '5.25rem',
+        card: 'action',
         cell: (row) => (
           <Button
-            size="small"
+            size="row"
             variant="secondary"
             aria-label={w.editOne(row.planName, row.userName)}
             onClick={() => edit(row.investmentId)}
@@ -69,39 +77,84 @@ export function useInvestmentColumns(
   )
 }
 
-function termColumn(w: typeof investmentWords, language: Language): Column<ListedInvestment> {
-  return {
-    key: 'term',
-    header: w.term,
-    nowrap: true,
-    cell: (row) => (
-      <span className="figures">
-        <span className="wide:block">{showWrittenDay(row.startDate, language)} –</span>{' '}
-        <span className="wide:block">{showWrittenDay(row.endDate, language)}</span>
-      </span>
-    ),
-  }
+function moneyColumns(w: typeof investmentWords): Column<ListedInvestment>[] {
+  return [
+    {
+      key: 'amount',
+      header: w.amount,
+      fixed: true,
+      width: '7.5rem',
+      align: 'end',
+      card: 'figure',
+      sort: { ascending: 'amount', descending: '-amount', first: 'descending' },
+      cell: ({ amountCentavos }) => (
+        <span className="font-semibold">
+          <Amount centavos={amountCentavos} />
+        </span>
+      ),
+    },
+    {
+      key: 'expected',
+      header: w.expectedReturn,
+      width: '8.5rem',
+      align: 'end',
+      from: 'wide',
+      card: 'hidden',
+      cell: ({ expectedReturnCentavos }) =>
+        expectedReturnCentavos === null ? (
+          <span className="text-muted">{w.noExpectation}</span>
+        ) : (
+          <Amount centavos={expectedReturnCentavos} />
+        ),
+    },
+  ]
 }
 
-function statusColumn(w: typeof investmentWords): Column<ListedInvestment> {
-  return {
-    key: 'status',
-    header: w.status,
-    cell: (row) => (
-      <>
-        <span className="flex flex-wrap gap-1.5">
-          <InvestmentStatusBadge status={row.status} />
-          {row.mark === 'late' && <StatusBadge tone="failed">{w.marks.late}</StatusBadge>}
+function termColumns(w: typeof investmentWords, language: Language): Column<ListedInvestment>[] {
+  const show = (day: string) => (
+    <span className="figures text-muted">
+      {showYearDay(new Date(`${day}T00:00:00+08:00`), language)}
+    </span>
+  )
+  return [
+    {
+      key: 'start',
+      header: w.start,
+      width: '7rem',
+      small: true,
+      from: 'wide',
+      card: 'hidden',
+      cell: ({ startDate }) => show(startDate),
+    },
+    {
+      key: 'end',
+      header: w.end,
+      width: '7rem',
+      small: true,
+      from: 'medium',
+      card: 'hidden',
+      sort: { ascending: 'ends', descending: '-ends', first: 'ascending' },
+      cell: ({ endDate }) => show(endDate),
+    },
+  ]
+}
+
+function Status({ row: { status, mark, payoutCentavos } }: { row: ListedInvestment }) {
+  const w = useWords(investmentWords)
+  if (mark === 'late') return <StatusLine tone="failed" word={w.marks.late} />
+  return (
+    <StatusLine tone={investmentTones[status]} word={w.statuses[status]}>
+      {mark ? (
+        <span className="text-muted" title={w.marks[mark]}>
+          {w.marks[mark]}
         </span>
-        {row.mark && row.mark !== 'late' && (
-          <span className="mt-0.5 block text-muted">{w.marks[row.mark]}</span>
-        )}
-        {row.payoutCentavos !== null && (
-          <span className="mt-0.5 block whitespace-nowrap text-muted">
-            {w.payout} <Amount centavos={row.payoutCentavos} />
+      ) : (
+        payoutCentavos !== null && (
+          <span className="text-muted">
+            <Amount centavos={payoutCentavos} />
           </span>
-        )}
-      </>
-    ),
-  }
+        )
+      )}
+    </StatusLine>
+  )
 }

@@ -9,7 +9,8 @@ import type {
   Investor,
   ListedInvestment,
 } from '../shared/contract.ts'
-import { investorsMax, type InvestmentListInput } from '../shared/rules-input.ts'
+import { investorsMax } from '../shared/rules-input.ts'
+import type { InvestmentListInput } from '../shared/rules.ts'
 import type { PlacedSql } from './placed-sql.ts'
 import {
   selectInvestments,

@@ -3,11 +3,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { writtenRows } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { isBetween, isDuring } from '#foundation/platform/server/database/list-filters.ts'
 import {
   nearestFirst,
   rowsBeyond,
   searchNewest,
   walkedRows,
+  type Sorted,
 } from '#foundation/platform/server/database/list-page.ts'
 import { readTerm, type SearchTerm } from '#foundation/platform/server/database/search-term.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
@@ -26,8 +28,7 @@ import type {
   Investor,
   ListedInvestment,
 } from '../shared/contract.ts'
-import type { InvestmentListInput } from '../shared/rules-input.ts'
-import type { InvestmentStatus } from '../shared/rules.ts'
+import type { InvestmentListInput, InvestmentStatus } from '../shared/rules.ts'
 import { investmentRefusals } from '../shared/words.ts'
 import type { PlacedSql } from './placed-sql.ts'
 
@@ -39,7 +40,12 @@ const columns = sql`i.id as "investmentId", i.user_id as "userId",
   i.payout_centavos as "payoutCentavos", i.has_placement as "hasPlacement", i.sample,
   i.created_at as "createdAt", i.updated_at as "updatedAt"`
 
-const list = { table: 'investments', as: 'i' }
+function sorted({ sort }: Pick<InvestmentListInput, 'sort'>): Sorted {
+  const list = { table: 'investments', as: 'i', ascending: sort !== undefined && sort[0] !== '-' }
+  if (sort === undefined || sort === 'recorded') return list
+  return { ...list, time: sort.endsWith('amount') ? 'amount_centavos' : 'end_date' }
+}
+
 type ListInput = InvestmentListInput & { limit: number }
 
 /** Up to `limit` + 1 rows beyond the asked place, nearest first. */
@@ -55,9 +61,10 @@ export function selectInvestments(
       sql`select ${columns},
           case when i.has_placement then ${sql.raw(placed.markOf('i.id'))} end as mark
         from ${rows}
-        order by ${nearestFirst(input, list)} limit ${input.limit + 1}`,
+        order by ${nearestFirst(input, sorted(input))} limit ${input.limit + 1}`,
     )
-  const allowed = sql`true ${inStatus(input, placed)} ${rowsBeyond(input, list)}`
+  const allowed = sql`true ${inStatus(input, placed)} ${isDuring(sql`i.created_at`, input.when)}
+    ${isBetween(sql`i.amount_centavos`, input.amount)} ${rowsBeyond(input, sorted(input))}`
   if (!term) return select(sql`investments i ${sql.raw(joinUser('i.user_id'))} where ${allowed}`)
   const lookUp = sql.raw(lookUpUser('i.user_id'))
   return searchNewest({
@@ -66,7 +73,7 @@ export function selectInvestments(
     walk: () =>
       select(sql`(
           select * from investments i where ${allowed}
-          order by ${nearestFirst(input, list)} limit ${sql.lit(walkedRows)}) i ${lookUp}
+          order by ${nearestFirst(input, sorted(input))} limit ${sql.lit(walkedRows)}) i ${lookUp}
         where i.plan_name ilike ${term.anywhere} or ${matchesUser(term)} ${hasId(term)}`),
     byIndex: term.hasTrigrams
       ? () =>

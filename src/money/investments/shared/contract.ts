@@ -3,14 +3,8 @@ import { uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { aloneLimit } from '#money/transactions/shared/rules-alone.ts'
-import {
-  investmentEdit,
-  investmentListInput,
-  investorSearch,
-  newInvestment,
-  placedMark,
-} from './rules-input.ts'
-import { investmentStatus } from './rules.ts'
+import { investmentEdit, investorSearch, newInvestment, placedMark } from './rules-input.ts'
+import { investmentListInput, investmentStatus } from './rules.ts'
 
 const adminInvestmentView = z.strictObject({
   investmentId: uuid,

@@ -4,10 +4,9 @@
  */
 import * as z from 'zod/mini'
 import { filledLine, line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
-import { listPlaceInput } from '#foundation/contract/shared/list-place.ts'
 import { centavosMax } from '#foundation/peso/shared/peso.ts'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
-import { investmentFilter, investmentStatus } from './rules.ts'
+import { investmentStatus } from './rules.ts'
 
 export const investmentPlanNameMax = 120
 export const investmentReasonMax = 1000
@@ -47,13 +46,6 @@ export const investmentEdit = z.strictObject({
   updatedAtSeen: z.date(),
 })
 export type InvestmentEdit = z.infer<typeof investmentEdit>
-
-export const investmentListInput = z.strictObject({
-  ...listPlaceInput,
-  search: z.optional(line(searchTermMax)),
-  status: z.optional(investmentFilter),
-})
-export type InvestmentListInput = z.infer<typeof investmentListInput>
 
 /** Says more than the status, of one that its user placed. */
 export const placedMark = z.enum(['late', 'without-return', 'left-early'])

@@ -4,7 +4,8 @@
  */
 import * as z from 'zod/mini'
 import { line, uuid } from '#foundation/contract/shared/fields.ts'
-import { listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
+import { amountRange, period } from '#foundation/contract/shared/list-filters.ts'
+import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
 
@@ -44,13 +45,32 @@ export function investmentNeedsReason(to: InvestmentStatus): boolean {
 export const investmentFilters = [...investmentStatuses, 'late'] as const
 export const investmentFilter = z.enum(investmentFilters)
 
+/** Without a sort, the newest is first. A minus sorts from the greatest to the smallest. */
+export const investmentSorts = ['recorded', 'amount', '-amount', 'ends', '-ends'] as const
+
+const filters = {
+  search: z.optional(line(searchTermMax)),
+  status: z.optional(investmentFilter),
+  when: z.optional(period),
+  amount: z.optional(amountRange),
+  sort: z.optional(z.enum(investmentSorts)),
+}
+
 export const investmentSearch = z.object({
   ...listPlaceSearch,
-  search: z.catch(z.optional(line(searchTermMax)), undefined),
-  status: z.catch(z.optional(investmentFilter), undefined),
+  search: z.catch(filters.search, undefined),
+  status: z.catch(filters.status, undefined),
+  when: z.catch(filters.when, undefined),
+  amount: z.catch(filters.amount, undefined),
+  sort: z.catch(filters.sort, undefined),
   /** The investment whose dialog is open. */
   open: z.catch(z.optional(uuid), undefined),
 })
+
+export type InvestmentSearch = z.infer<typeof investmentSearch>
+
+export const investmentListInput = z.strictObject({ ...listPlaceInput, ...filters })
+export type InvestmentListInput = z.infer<typeof investmentListInput>
 
 /** Pending until its term begins. `today` is the day in Manila. */
 export function firstInvestmentStatus(startDate: string, today: string): InvestmentStatus {

@@ -91,7 +91,9 @@ export const investmentWordsFil: typeof investmentWords = {
   allStatuses: 'Lahat ng status',
   none: 'Wala pang investment',
   noneMore: 'Magtala kapag may user na humiling.',
-  noneFound: 'Walang tugmang investment',
+  noneFound: 'Walang tumugmang investment',
+  views: { all: 'Lahat', active: 'Aktibo', late: 'Huling payout', ended: 'Nag-mature' },
+  recordedOn: 'Naitala',
   fetchFailed: 'Hindi makuha ang mga investment',
 
   user: 'User',

@@ -100,7 +100,9 @@ export const investmentWords = {
   allStatuses: 'All statuses',
   none: 'No investments yet',
   noneMore: 'Record one when a user has asked for it.',
-  noneFound: 'No investment fits',
+  noneFound: 'No matching investments',
+  views: { all: 'All', active: 'Active', late: 'Late payouts', ended: 'Matured' },
+  recordedOn: 'Recorded',
   fetchFailed: 'Error Fetching Investments',
 
   user: 'User',

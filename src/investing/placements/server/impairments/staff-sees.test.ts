@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import { listInvestmentsForAdmin } from '#money/investments/server/read-investments.ts'
-import type { InvestmentListInput } from '#money/investments/shared/rules-input.ts'
+import type { InvestmentListInput } from '#money/investments/shared/rules.ts'
 import { anyApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 import { rejectRequest } from '#teamwork/approvals/server/decide-approval.ts'
 import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'

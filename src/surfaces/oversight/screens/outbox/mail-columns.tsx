@@ -1,19 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
-import { showFailure } from '#foundation/kit/form/refusals.ts'
+import { useMemo } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { CutText } from '#foundation/kit/list/cut-text.tsx'
+import { StatusLine } from '#foundation/kit/list/status-line.tsx'
 import type { Column } from '#foundation/kit/table/columns.ts'
 import type { Tone } from '#foundation/kit/theme/tone.tsx'
 import { ListTime } from '#foundation/kit/time/list-time.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
-import { Button } from '#foundation/kit/ui/button.tsx'
-import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
-import { showListTime, showRelative } from '#foundation/time/shared/time.ts'
+import { showLineTime } from '#foundation/time/shared/line-time.ts'
+import { showRelative } from '#foundation/time/shared/time.ts'
 import type { MailView } from '../../shared/contract.ts'
 import type { MailState } from '../../shared/rules-address.ts'
-import { mayRetry } from '../../shared/rules.ts'
 import { oversightWords } from '../../shared/words.ts'
-import { oversight } from '../calls.ts'
+import { RetryButton } from './retry-button.tsx'
 
 const tones: Record<MailState, Tone> = {
   waiting: 'waiting',
@@ -25,79 +23,80 @@ const tones: Record<MailState, Tone> = {
 /** `sends`: this installation sends mails, so the rows offer a retry. */
 export function useMailColumns(sends: boolean): Column<MailView>[] {
   const w = useWords(oversightWords)
-  const language = useLanguage()
-  return [
-    {
-      key: 'mail',
-      header: w.mail,
-      card: 'title',
-      cell: (mail) => (
-        <>
-          <span className="block font-medium wrap-anywhere">{mail.subject}</span>
-          <span className="block font-normal wrap-anywhere text-muted">{mail.to}</span>
-        </>
-      ),
-    },
-    {
-      key: 'state',
-      header: w.state,
-      cell: (mail) => (
-        <span className="inline-grid justify-items-end gap-0.5 wide:justify-items-start">
-          <StatusBadge tone={tones[mail.state]}>{w.states[mail.state]}</StatusBadge>
+  return useMemo<Column<MailView>[]>(
+    () => [
+      {
+        key: 'mail',
+        header: w.mail,
+        fixed: true,
+        card: 'title',
+        cell: ({ subject, to }) => <CutText text={subject} more={to} />,
+      },
+      {
+        key: 'state',
+        header: w.state,
+        width: 'clamp(13rem, 30cqi, 22rem)',
+        small: true,
+        card: 'line',
+        cell: (mail) => <State mail={mail} />,
+      },
+      {
+        key: 'written',
+        header: w.written,
+        width: '8.5rem',
+        small: true,
+        card: 'hidden',
+        cell: ({ createdAt }) => (
           <span className="text-muted">
-            {mail.sentAt && w.sentAt(showListTime(mail.sentAt, language))}
-            {mail.nextAttemptAt &&
-              mail.state === 'failed' &&
-              w.nextTry(showRelative(mail.nextAttemptAt, new Date(serverNow()), language))}
+            <ListTime at={createdAt} />
           </span>
-          {mail.lastError && mail.state !== 'sent' && (
-            <span className="max-w-md text-left wrap-anywhere text-failed">{mail.lastError}</span>
-          )}
-        </span>
-      ),
-    },
-    {
-      key: 'written',
-      header: w.written,
-      nowrap: true,
-      cell: ({ createdAt }) => <ListTime at={createdAt} />,
-    },
-    { key: 'tries', header: w.tries, align: 'end', cell: ({ attempts }) => attempts },
-    ...(sends
-      ? [
-          {
-            key: 'actions',
-            header: <span className="sr-only">{w.retry}</span>,
-            align: 'end',
-            card: 'bare',
-            cell: (mail: MailView) => <Retry mail={mail} />,
-          } as const,
-        ]
-      : []),
-  ]
+        ),
+      },
+      {
+        key: 'tries',
+        header: w.tries,
+        width: '4.5rem',
+        align: 'end',
+        from: 'medium',
+        card: 'hidden',
+        cell: ({ attempts }) => attempts,
+      },
+      ...(sends
+        ? [
+            {
+              key: 'actions',
+              header: <span className="sr-only">{w.retry}</span>,
+              name: w.retry,
+              fixed: true,
+              width: '7rem',
+              card: 'action',
+              cell: (mail: MailView) => <RetryButton mail={mail} />,
+            } as const,
+          ]
+        : []),
+    ],
+    [w, sends],
+  )
 }
 
-function Retry({ mail }: { mail: MailView }) {
+/** The delivery, with its time or its error. */
+function State({ mail }: { mail: MailView }) {
   const w = useWords(oversightWords)
-  const retry = useMutation(
-    oversight.retryMail.mutationOptions({
-      onSuccess: () =>
-        notify({ title: w.retried, message: w.retriedMore(mail.to), tone: 'credited' }),
-      onError: showFailure(w.retryFailed),
-      meta: { awaitRefetch: true },
-    }),
-  )
-  if (mail.state === 'sent') return null
-  if (!mayRetry(mail, new Date(serverNow()))) return <span className="text-muted">{w.tooOld}</span>
+  const language = useLanguage()
+  const { state, sentAt, nextAttemptAt, lastError } = mail
+  const when = sentAt
+    ? w.sentAt(showLineTime(sentAt, language))
+    : nextAttemptAt && state === 'failed'
+      ? w.nextTry(showRelative(nextAttemptAt, new Date(serverNow()), language))
+      : ''
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      pending={retry.isPending}
-      aria-label={w.retryOne(mail.subject, mail.to)}
-      onClick={() => retry.mutate({ mailId: mail.mailId })}
-    >
-      {w.retry}
-    </Button>
+    <StatusLine tone={tones[state]} word={w.states[state]}>
+      <span className="text-muted">{when}</span>
+      {lastError && state !== 'sent' && (
+        <span className="ml-1.5 inline-block max-w-40 align-bottom text-failed">
+          <CutText text={lastError} />
+        </span>
+      )}
+    </StatusLine>
   )
 }

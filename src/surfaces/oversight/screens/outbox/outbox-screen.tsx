@@ -1,22 +1,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { LiveList } from '#foundation/kit/list/live-list.tsx'
+import { useSteadyRows } from '#foundation/kit/list/use-steady-rows.ts'
 import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
-import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
-import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
 import { useSearchBox } from '#foundation/kit/table/use-search-box.ts'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
+import { useViews, type View } from '#teamwork/views/screens/use-views.ts'
+import { ViewTabs } from '#teamwork/views/screens/view-tabs.tsx'
+import type { MailView } from '../../shared/contract.ts'
 import { mailStates } from '../../shared/rules-address.ts'
 import { oversightWords } from '../../shared/words.ts'
 import { oversight } from '../calls.ts'
 import { useMailColumns } from './mail-columns.tsx'
 
 type MailList = Awaited<ReturnType<typeof oversight.mails.call>>
+
+const idOf = ({ mailId }: MailView) => mailId
+const ownModules = ['oversight']
 
 /** All mails and their delivery. */
 export function OutboxScreen() {
@@ -29,13 +35,24 @@ export function OutboxScreen() {
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   })
+  const steady = useSteadyRows({
+    newest: list.data?.mails,
+    isPlaceholder: list.isPlaceholderData,
+    listKey: JSON.stringify(query),
+    idOf,
+    modules: ownModules,
+  })
   const columns = useMailColumns(list.data?.sends === 'yes' || list.data?.sends === 'no-server')
-  const filtered = Boolean(query.search) || query.state !== undefined
+  const views = useMailViews()
   return (
-    <>
-      <PageHeader title={w.outboxTitle} description={w.outboxIntro} />
-      {list.data && <DeliveryNotices {...list.data} />}
-      <ListFilters label={w.outboxSearch} typed={typed} maxLength={searchTermMax} onType={onType}>
+    <LiveList
+      name="outbox"
+      title={w.outboxTitle}
+      steady={steady}
+      views={<ViewTabs list="outbox" views={views} search={query} />}
+      notices={list.data && deliveryNotices(list.data, w)}
+      searchBox={{ label: w.outboxSearch, typed, maxLength: searchTermMax, onType }}
+      filters={
         <FilterSelect
           label={w.state}
           all={w.allMails}
@@ -44,32 +61,44 @@ export function OutboxScreen() {
           chosen={query.state}
           onChoose={(state) => choose({ ...fromNewest(query), state })}
         />
-      </ListFilters>
-      <ListTable
-        list={list}
-        place={query}
-        caption={w.outboxTitle}
-        columns={columns}
-        rows={list.data?.mails}
-        rowKey={(mail) => mail.mailId}
-        noun={w.mails}
-        errorTitle={w.mailsFailed}
-        empty={
-          filtered ? (
-            <NoMatch title={w.noMails} message={w.noMailsMore} onClear={() => choose({})} />
-          ) : (
-            <EmptyState title={w.noMails} />
-          )
-        }
-      />
-    </>
+      }
+      list={list}
+      place={query}
+      caption={w.outboxTitle}
+      columns={columns}
+      rowKey={idOf}
+      noun={w.mails}
+      errorTitle={w.mailsFailed}
+      empty={
+        query.search || query.state ? (
+          <NoMatch title={w.noMails} message={w.noMailsMore} onClear={() => choose({})} />
+        ) : (
+          <EmptyState title={w.noMails} />
+        )
+      }
+    />
   )
 }
 
-function DeliveryNotices({ sends, failed, givenUp }: MailList) {
-  const w = useWords(oversightWords)
+function useMailViews(): readonly View[] {
+  const { outboxAll, states } = useWords(oversightWords)
+  const ready = useMemo<View[]>(
+    () => [
+      { name: outboxAll, search: {} },
+      ...mailStates
+        .filter((state) => state !== 'sent')
+        .map((state) => ({ name: states[state], search: { state } })),
+    ],
+    [outboxAll, states],
+  )
+  return useViews('outbox', ready)
+}
+
+/** Null when there is nothing to say. */
+function deliveryNotices({ sends, failed, givenUp }: MailList, w: typeof oversightWords) {
+  if (sends === 'yes' && failed === 0 && givenUp === 0) return null
   return (
-    <div className="mb-4 grid gap-3 empty:hidden">
+    <>
       {sends === 'sample' && (
         <Notice title={w.sampleMails} action={<a href="/mailbox">{w.mailbox}</a>}>
           {w.sampleMailsMore}
@@ -82,6 +111,6 @@ function DeliveryNotices({ sends, failed, givenUp }: MailList) {
       )}
       {failed > 0 && <Notice tone="waiting">{w.someFailed(failed)}</Notice>}
       {givenUp > 0 && <Notice tone="failed">{w.someGivenUp(givenUp)}</Notice>}
-    </div>
+    </>
   )
 }
