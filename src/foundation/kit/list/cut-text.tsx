@@ -5,8 +5,8 @@
 export function CutText({ text, more }: { text: string; more?: string | undefined }) {
   return (
     <button type="button" className="list-more max-w-full text-left">
-      <span className="wide:shrink">{text}</span>
-      {more && <span className="text-muted wide:min-w-6 wide:shrink-[99]">{more}</span>}
+      <span>{text}</span>
+      {more && <span className="text-muted">{more}</span>}
     </button>
   )
 }

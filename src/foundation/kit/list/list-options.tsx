@@ -25,7 +25,7 @@ export function ListOptions<Row>({ list, columns }: Props<Row>) {
         className="w-56"
         trigger={(opener) => (
           <FilterButton {...opener} icon={<Columns3 aria-hidden size={16} />}>
-            <span className="max-xl:sr-only">{w.columns}</span>
+            <span className="max-2xl:sr-only">{w.columns}</span>
           </FilterButton>
         )}
       >

@@ -1,4 +1,3 @@
-import './lines.css'
 import type { ReactNode, Ref } from 'react'
 import { rowHeights, useListLook } from './list-look.ts'
 

@@ -10,10 +10,8 @@ type Props = ComponentProps<'a'> & { name: string; email: string }
 function PersonAnchor({ name, email, ...rest }: Props) {
   return (
     <a {...rest} className="list-more group/person text-ink no-underline">
-      <span className="shrink-0 font-semibold group-hover/person:underline wide:max-w-full">
-        {name}
-      </span>
-      <span className="hidden text-muted wide:block wide:min-w-6">{email}</span>
+      <span className="font-semibold group-hover/person:underline">{name}</span>
+      <span className="hidden text-muted wide:block">{email}</span>
     </a>
   )
 }

@@ -53,7 +53,7 @@ export function OpenButton({
 }) {
   return (
     <Button
-      size="small"
+      size="row"
       variant="secondary"
       data-opens={id}
       aria-label={name}

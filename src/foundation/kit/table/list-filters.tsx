@@ -21,11 +21,12 @@ export function ListFilters({ label, typed, maxLength, onType, children, actions
         'no-print flex flex-wrap items-center gap-2 px-(--page-edge) py-2.5 ' +
         '[&_:is(input,select)]:min-h-9 [&_:is(input,select)]:py-1 ' +
         '[&_:is(input,select)]:text-[0.8125rem] pointer-coarse:[&_:is(input,select)]:min-h-11 ' +
-        '[&_select]:font-semibold [&_select:has(option:checked:not([value=""]))]:border-primary ' +
+        'sm:[&_select]:max-w-38 [&_select]:truncate [&_select]:font-semibold ' +
+        '[&_select:has(option:checked:not([value=""]))]:border-primary ' +
         '[&_select:has(option:checked:not([value=""]))]:bg-primary-tint'
       }
     >
-      <label className="relative min-w-0 grow basis-full sm:basis-56">
+      <label className="relative min-w-0 grow basis-full sm:basis-48">
         <span className="sr-only">{label}</span>
         <Search
           aria-hidden

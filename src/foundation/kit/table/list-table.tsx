@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo, type ComponentProps } from 'react'
 import type { ListPlace } from '#foundation/contract/shared/list-place.ts'
+import '../list/lines.css'
 import { useListLook } from '../list/list-look.ts'
 import { Card } from '../ui/card.tsx'
 import { DataTable } from './data-table.tsx'
@@ -13,8 +14,8 @@ interface Props<Row> extends Omit<
   'density' | 'error' | 'onRetry' | 'waiting' | 'footer'
 > {
   /**
-   * The name under which hidden columns are kept; such a list has one-line rows from edge to edge.
-   * Without it the list is in a card.
+   * The name under which hidden columns are kept; such a list reaches from edge to edge. Without it
+   * the list is in a card.
    */
   name?: string
   list: Pick<
@@ -25,7 +26,7 @@ interface Props<Row> extends Omit<
   place: ListPlace
 }
 
-/** A long list in the console: one page of rows and the pager. */
+/** A long list in the console: one page of one-line rows and the pager. */
 export function ListTable<Row>({ name, list, place, columns, ...table }: Props<Row>) {
   const { hidden } = useListLook(name ?? '')
   const shown = useMemo(
@@ -36,7 +37,7 @@ export function ListTable<Row>({ name, list, place, columns, ...table }: Props<R
     <DataTable
       {...table}
       columns={shown}
-      density={name === undefined ? 'dense' : 'lines'}
+      density="lines"
       waiting={list.isPlaceholderData}
       error={list.error}
       onRetry={() => void list.refetch()}

@@ -1,11 +1,11 @@
 import { showAge } from '#foundation/time/shared/line-time.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
+import { waitingAge, type Age, type Patience } from '#foundation/time/shared/waiting-age.ts'
 import { useLanguage, useWords } from '../i18n/language.tsx'
 import { kitListWords } from '../i18n/words-console.ts'
 import { useNowAfter } from './since.tsx'
-import { ageOf, type Age as AgeName, type Patience } from './waiting-age.ts'
 
-const tones: Record<AgeName, string> = {
+const tones: Record<Age, string> = {
   fresh: 'text-muted',
   long: 'font-medium text-waiting',
   late: 'font-semibold text-failed',
@@ -19,7 +19,7 @@ export function AgeSince({ instant, patience }: { instant: Date; patience?: Pati
   const w = useWords(kitListWords)
   const language = useLanguage()
   const now = useNowAfter(instant)
-  const age = patience ? ageOf(patience, instant, now) : 'fresh'
+  const age = patience ? waitingAge(patience, instant, now) : 'fresh'
   return (
     <time
       dateTime={instant.toISOString()}

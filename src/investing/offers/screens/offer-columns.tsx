@@ -1,12 +1,15 @@
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { CutText } from '#foundation/kit/list/cut-text.tsx'
 import type { Column } from '#foundation/kit/table/columns.ts'
 import { OpenButton } from '#foundation/kit/table/list-and-pane.tsx'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { showLineTime } from '#foundation/time/shared/line-time.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { SoldOffer } from '../shared/contract.ts'
 import { offerConsoleWords } from '../shared/words-console.ts'
 import { nameIn } from './named.ts'
-import { StandingBadge } from './standing-badge.tsx'
-import { Taken } from './taken.tsx'
+import { StandingLine } from './standing-badge.tsx'
+import { TakenBar } from './taken-bar.tsx'
 
 /** `narrow`: an offer is open beside the list. */
 export function useOfferColumns(
@@ -21,38 +24,52 @@ export function useOfferColumns(
       header: w.plan,
       card: 'title',
       cell: ({ planName, permission, regulator, permissionNumber, sample }) => (
-        <>
-          <span className="block font-medium wrap-anywhere">{nameIn(language, planName)}</span>
-          <span className="block font-normal wrap-anywhere text-muted">
-            {w.permissions[permission]} {w.permissionOf(regulator, permissionNumber)}
-          </span>
-          {sample && <span className="block font-normal text-muted">{w.sample}</span>}
-        </>
+        <CutText
+          text={nameIn(language, planName)}
+          more={[
+            `${w.permissions[permission]} ${w.permissionOf(regulator, permissionNumber)}`,
+            ...(sample ? [w.sample] : []),
+          ].join(' · ')}
+        />
       ),
     },
     !narrow && {
       key: 'period',
       header: w.period,
+      width: 'clamp(11rem, 24cqi, 17rem)',
+      small: true,
+      from: 'medium',
+      card: 'line',
       cell: ({ opensAt, closesAt }) => (
-        <span className="figures">
-          {w.periodOf(showListTime(opensAt, language), showListTime(closesAt, language))}
+        <span
+          className="figures text-muted"
+          title={w.periodOf(showListTime(opensAt, language), showListTime(closesAt, language))}
+        >
+          {w.periodOf(showLineTime(opensAt, language), showLineTime(closesAt, language))}
         </span>
       ),
     },
     !narrow && {
       key: 'taken',
       header: w.taken,
-      cell: (offer) => <Taken offer={offer} />,
+      width: 'clamp(13rem, 28cqi, 20rem)',
+      small: true,
+      card: 'line',
+      cell: (offer) => <TakenLine offer={offer} />,
     },
     {
       key: 'standing',
       header: w.standing,
-      cell: ({ standing }) => <StandingBadge standing={standing} />,
+      width: '9rem',
+      small: true,
+      card: 'line',
+      cell: ({ standing }) => <StandingLine standing={standing} />,
     },
     {
       key: 'open',
       header: <span className="sr-only">{w.open}</span>,
-      card: 'bare',
+      width: '5rem',
+      card: 'action',
       cell: ({ offerId, planName }) => (
         <OpenButton
           id={offerId}
@@ -64,4 +81,23 @@ export function useOfferColumns(
     },
   ]
   return columns.filter((column) => column !== false)
+}
+
+/** How much of its total cap an offer has taken; a pointer over it shows from how many. */
+function TakenLine({ offer }: { offer: SoldOffer }) {
+  const w = useWords(offerConsoleWords)
+  const { totalCapCentavos, perUserCapCentavos, sold } = offer
+  const { placedCentavos, soldBeforeCentavos, users } = sold
+  const more = [
+    w.eachAtMost(w.takenBy(users), showPesos(perUserCapCentavos)),
+    ...(soldBeforeCentavos > 0n ? [w.soldBeforeOf(showPesos(soldBeforeCentavos))] : []),
+  ]
+  return (
+    <span className="flex items-center gap-2" title={more.join('. ')}>
+      <TakenBar offer={offer} />
+      <span className="figures min-w-0 truncate">
+        {w.takenOf(showPesos(placedCentavos), showPesos(totalCapCentavos))}
+      </span>
+    </span>
+  )
 }

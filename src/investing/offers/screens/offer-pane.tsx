@@ -22,7 +22,7 @@ import { offers } from './calls.ts'
 import { CloseOfferDialog } from './close-offer-dialog.tsx'
 import { nameIn } from './named.ts'
 import { StandingBadge } from './standing-badge.tsx'
-import { TakenBar } from './taken.tsx'
+import { TakenBar } from './taken-bar.tsx'
 
 interface Props {
   offerId: string

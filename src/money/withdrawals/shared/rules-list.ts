@@ -59,5 +59,5 @@ export type WithdrawalListInput = z.infer<typeof withdrawalListInput>
 
 const hour = 3_600_000
 
-/** Withdrawals are promised within the day; see kit/time/waiting-age.ts. */
+/** Withdrawals are promised within the day; see foundation/time/shared/waiting-age.ts. */
 export const withdrawalPatience = { long: 4 * hour, late: 24 * hour }

@@ -5,19 +5,14 @@ import { useNowAfter } from '#foundation/kit/time/since.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { absolute } from '#foundation/peso/shared/peso.ts'
 import { showListTime, showRelative } from '#foundation/time/shared/time.ts'
+import type { Age } from '#foundation/time/shared/waiting-age.ts'
 import { shortReference } from '#money/chats/shared/rules.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import { payeeWords } from '#money/withdrawals/shared/words-payee.ts'
 import { ClaimMark } from '#teamwork/claims/screens/claim-mark.tsx'
 import type { QueueItem } from '../shared/contract.ts'
-import {
-  ageOf,
-  claimOf,
-  itemName,
-  type Age,
-  type WorkbenchSearch,
-  type QueueKind,
-} from '../shared/rules.ts'
+import { ageOf } from '../shared/patience.ts'
+import { claimOf, itemName, type WorkbenchSearch, type QueueKind } from '../shared/rules.ts'
 import { workbenchWords } from '../shared/words.ts'
 
 const icons: Record<QueueKind, typeof Scale> = {

@@ -5,7 +5,8 @@ import { sendMessage } from '#money/chats/server/send-message.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { openWithdrawalFixture } from '#tests/fixtures/people/withdrawal-fixture.ts'
-import { ageOf, itemName, nextOf, readItemName, type QueueInput } from '../shared/rules.ts'
+import { ageOf } from '../shared/patience.ts'
+import { itemName, nextOf, readItemName, type QueueInput } from '../shared/rules.ts'
 import { countWaitingItems, listQueue } from './actions.ts'
 
 const fixture = await openWithdrawalFixture(await testDatabase())

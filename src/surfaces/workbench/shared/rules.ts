@@ -69,27 +69,6 @@ export function claimOf({ kind, id }: { kind: QueueKind; id: string }) {
   return { kind: claimKinds[kind], id } satisfies ClaimSubject
 }
 
-const minute = 60_000
-const hour = 60 * minute
-
-/** Users who paid or asked wait at the phone; withdrawals were promised within the day. */
-const patience: Record<QueueKind, { long: number; late: number }> = {
-  'withdrawals-to-decide': { long: 4 * hour, late: 24 * hour },
-  'withdrawals-to-pay': { long: 4 * hour, late: 24 * hour },
-  deposits: { long: 15 * minute, late: hour },
-  chats: { long: 15 * minute, late: hour },
-  approvals: { long: 4 * hour, late: 24 * hour },
-  'late-payouts': { long: hour, late: 4 * hour },
-}
-
-export type Age = 'fresh' | 'long' | 'late'
-
-export function ageOf(kind: QueueKind, since: Date, now: number): Age {
-  const waited = now - since.getTime()
-  if (waited >= patience[kind].late) return 'late'
-  return waited >= patience[kind].long ? 'long' : 'fresh'
-}
-
 /**
  * The item that opens when the one at index `done` is done: the next below it that nobody else
  * works on, or else the first above.

@@ -1,4 +1,5 @@
-import type { Age, QueueKind } from './rules.ts'
+import type { Age } from '#foundation/time/shared/waiting-age.ts'
+import type { QueueKind } from './rules.ts'
 
 const kinds: Record<QueueKind, string> = {
   'withdrawals-to-decide': 'Withdrawals to decide',

@@ -1,14 +1,16 @@
-import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { CutText } from '#foundation/kit/list/cut-text.tsx'
 import type { Column } from '#foundation/kit/table/columns.ts'
 import { OpenButton } from '#foundation/kit/table/list-and-pane.tsx'
-import { Since } from '#foundation/kit/time/since.tsx'
+import { AgeSince } from '#foundation/kit/time/age.tsx'
+import { ListTime } from '#foundation/kit/time/list-time.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
-import { showListTime } from '#foundation/time/shared/time.ts'
 import { ClaimMark } from '#teamwork/claims/screens/claim-mark.tsx'
 import type { ApprovalRowView } from '../shared/contract.ts'
 import type { ApprovalList } from '../shared/rules-address.ts'
+import { approvalPatience } from '../shared/rules.ts'
 import { approvalWords } from '../shared/words.ts'
-import { ApprovalStatusBadge } from './approval-status.tsx'
+import { ApprovalStatusLine } from './approval-status.tsx'
 import { requestName } from './payout-facts.tsx'
 
 export function useApprovalColumns(
@@ -17,50 +19,68 @@ export function useApprovalColumns(
   onOpen: (approvalId: string) => void,
 ): Column<ApprovalRowView>[] {
   const w = useWords(approvalWords)
-  const language = useLanguage()
+  const isDecided = view === 'decided'
   const columns: (Column<ApprovalRowView> | false)[] = [
     {
       key: 'user',
       header: w.user,
       card: 'title',
-      cell: (row) => (
-        <>
-          <span className="block font-medium wrap-anywhere">{row.userName ?? w.ofCompany}</span>
-          <span className="block font-normal text-muted">{requestName(row, w)}</span>
-          <ClaimMark kind="approval" id={row.approvalId} />
-        </>
-      ),
+      cell: (row) => <CutText text={row.userName ?? w.ofCompany} more={requestName(row, w)} />,
     },
     {
       key: 'amount',
       header: w.amount,
+      width: 'clamp(8rem, 16cqi, 13rem)',
       align: 'end',
+      card: 'figure',
       cell: (row) => <RowAmount row={row} w={w} />,
     },
     view !== 'mine' &&
-      !narrow && { key: 'maker', header: w.maker, cell: (row) => row.makerName ?? w.companyAccess },
+      !narrow && {
+        key: 'maker',
+        header: w.maker,
+        width: 'clamp(7rem, 14cqi, 12rem)',
+        small: true,
+        card: 'line',
+        cell: ({ makerName, approvalId }) => (
+          <>
+            {makerName ?? w.companyAccess} <ClaimMark kind="approval" id={approvalId} />
+          </>
+        ),
+      },
     {
       key: 'filed',
-      header: view === 'decided' ? w.decided : w.filed,
-      cell: (row) => <Filed at={(view === 'decided' && row.decidedAt) || row.filedAt} />,
+      header: isDecided ? w.decided : w.filed,
+      width: 'clamp(8.5rem, 17cqi, 12rem)',
+      small: true,
+      card: 'line',
+      cell: ({ decidedAt, filedAt }) => (
+        <Filed at={(isDecided && decidedAt) || filedAt} waits={view === 'waiting'} />
+      ),
     },
     view !== 'waiting' && {
       key: 'status',
       header: w.status,
-      cell: (row) => <ApprovalStatusBadge status={row.status} />,
+      width: 'clamp(7.5rem, 14cqi, 12rem)',
+      small: true,
+      card: 'line',
+      cell: (row) => <ApprovalStatusLine status={row.status} />,
     },
     view === 'waiting' &&
       !narrow && {
         key: 'expires',
         header: w.expires,
-        cell: (row) => (
-          <span className="figures whitespace-nowrap">{showListTime(row.expiresAt, language)}</span>
-        ),
+        width: '8.5rem',
+        small: true,
+        from: 'medium',
+        card: 'hidden',
+        cell: ({ expiresAt }) => <ListTime at={expiresAt} />,
       },
     {
       key: 'open',
       header: <span className="sr-only">{w.open}</span>,
-      card: 'bare',
+      width: '5rem',
+      card: 'action',
       cell: (row) => (
         <OpenButton
           id={row.approvalId}
@@ -77,25 +97,22 @@ export function useApprovalColumns(
 /** A sign only where the balance of a wallet changes by the amount. */
 function RowAmount({ row, w }: { row: ApprovalRowView; w: typeof approvalWords }) {
   const { kind, amountCentavos, allComesBack } = row
+  const isWithoutSign = kind === 'offer' || kind === 'impair'
   const impaired = allComesBack ? w.noLoss : w.ofLoss
-  if (kind !== 'offer' && kind !== 'impair')
-    return <Amount centavos={amountCentavos} sign="written" />
   return (
-    <>
-      <Amount centavos={amountCentavos} />
-      <span className="block text-muted">{kind === 'offer' ? w.totalCap : impaired}</span>
-    </>
+    <span className="font-semibold">
+      <Amount centavos={amountCentavos} {...(!isWithoutSign && { sign: 'written' })} />
+      {isWithoutSign && (
+        <span className="font-normal text-muted"> {kind === 'offer' ? w.totalCap : impaired}</span>
+      )}
+    </span>
   )
 }
 
-function Filed({ at }: { at: Date }) {
-  const language = useLanguage()
+function Filed({ at, waits }: { at: Date; waits: boolean }) {
   return (
-    <>
-      <Since instant={at} className="block whitespace-nowrap" />
-      <span className="figures block whitespace-nowrap text-muted">
-        {showListTime(at, language)}
-      </span>
-    </>
+    <span className="text-muted">
+      <ListTime at={at} /> · <AgeSince instant={at} patience={waits && approvalPatience} />
+    </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { StatusLine } from '#foundation/kit/list/status-line.tsx'
 import type { Tone } from '#foundation/kit/theme/tone.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import type { ApprovalStatus } from '../shared/rules.ts'
@@ -16,4 +17,10 @@ const tones: Record<ApprovalStatus, Tone> = {
 export function ApprovalStatusBadge({ status }: { status: ApprovalStatus }) {
   const w = useWords(approvalStatusWords)
   return <StatusBadge tone={tones[status]}>{w[status]}</StatusBadge>
+}
+
+/** The same in a one-line row. */
+export function ApprovalStatusLine({ status }: { status: ApprovalStatus }) {
+  const w = useWords(approvalStatusWords)
+  return <StatusLine tone={tones[status]} word={w[status]} />
 }

@@ -9,6 +9,10 @@ import { approvalList } from './rules-address.ts'
 
 /** A pending request expires after this time. */
 export const approvalHours = 48
+
+const hour = 3_600_000
+/** Colleagues agree within a morning; after a day it is late. */
+export const approvalPatience = { long: 4 * hour, late: 24 * hour }
 export const decisionReasonMax = 1000
 /** Length of the list of waiting requests, which has no pages. */
 export const waitingMax = 100

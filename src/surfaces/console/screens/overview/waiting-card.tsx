@@ -9,14 +9,10 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import { absolute } from '#foundation/peso/shared/peso.ts'
 import { showRelative } from '#foundation/time/shared/time.ts'
+import type { Age } from '#foundation/time/shared/waiting-age.ts'
 import type { QueueItem } from '#surfaces/workbench/shared/contract.ts'
-import {
-  ageOf,
-  itemName,
-  type Age,
-  type WorkbenchSearch,
-  type QueueKind,
-} from '#surfaces/workbench/shared/rules.ts'
+import { ageOf } from '#surfaces/workbench/shared/patience.ts'
+import { itemName, type WorkbenchSearch, type QueueKind } from '#surfaces/workbench/shared/rules.ts'
 import { workbenchWords } from '#surfaces/workbench/shared/words.ts'
 import { consoleOverviewWords } from '../../shared/words-overview.ts'
 import { useOldest, useWaiting } from './use-waiting.ts'

@@ -26,7 +26,7 @@ export function useTransactionColumns(
         key: 'transaction',
         header: w.transaction,
         fixed: true,
-        width: 'clamp(8rem, 16cqi, 13rem)',
+        width: 'clamp(8rem, 14.5cqi, 13rem)',
         card: 'line',
         cell: (row) => <TypeLine row={row} />,
       },
@@ -73,7 +73,7 @@ export function useTransactionColumns(
       {
         key: 'status',
         header: w.statusSince,
-        width: 'clamp(8.5rem, 15.5cqi, 11rem)',
+        width: 'clamp(8.5rem, 17.5cqi, 12rem)',
         small: true,
         card: 'line',
         cell: ({ status, statusSince }) => (

@@ -46,7 +46,7 @@ export function useUserColumns(
       {
         key: 'status',
         header: w.status,
-        width: 'clamp(9rem, 22cqi, 16rem)',
+        width: 'clamp(9rem, 18cqi, 15rem)',
         small: true,
         card: 'line',
         cell: (user) => <UserStatusLine user={user} />,
@@ -81,7 +81,7 @@ export function useUserColumns(
         key: 'actions',
         header: w.actions,
         fixed: true,
-        width: '8rem',
+        width: '9.25rem',
         card: 'action',
         cell: (user) => <Actions user={user} onOpen={open} />,
       },

@@ -6,7 +6,7 @@ export interface Patience {
 
 export type Age = 'fresh' | 'long' | 'late'
 
-export function ageOf({ long, late }: Patience, since: Date, now: number): Age {
+export function waitingAge({ long, late }: Patience, since: Date, now: number): Age {
   const waited = now - since.getTime()
   if (waited >= late) return 'late'
   return waited >= long ? 'long' : 'fresh'
