@@ -245,6 +245,10 @@ test('the Process window keeps its place and height while its fields change', as
   const window = page.getByRole('dialog')
   const status = window.getByLabel('New status')
   await status.waitFor()
+  // It rises a little while it opens.
+  await window.evaluate((opened) =>
+    Promise.all(opened.getAnimations().map((animation) => animation.finished)),
+  )
   const before = await window.boundingBox()
   for (const label of ['Completed', 'Declined', 'On hold']) {
     await status.selectOption({ label })
