@@ -93,6 +93,7 @@ test.each([
   ['chats', {}],
   ['chats', { status: 'closed_failed' }],
   ['chats', { type: 'support_chat' }],
+  ['chats', { view: 'waiting' }],
   ['users', {}],
   ['users', { sort: 'name' }],
   ['users', { sort: '-name' }],

@@ -81,7 +81,7 @@ test('Ctrl K finds users, transactions by reference or amount, and pages', async
   await box(ana).fill('deposit ch')
   await expect.poll(() => findings(ana).allTextContents()).toEqual(['Deposit Chat'])
   await ana.keyboard.press('Enter')
-  await ana.waitForURL('**/admin/deposit-chat')
+  await ana.waitForURL('**/admin/deposit-chat?view=waiting')
   // A page that has just opened takes the focus.
   await expect.poll(() => ana.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
   // The header's search works alike, and says when it finds nothing.

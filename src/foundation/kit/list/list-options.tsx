@@ -1,6 +1,7 @@
 import { Columns3, Rows3, Rows4 } from 'lucide-react'
 import { useWords } from '../i18n/language.tsx'
 import { kitListWords } from '../i18n/words-console.ts'
+import { usePageActions } from '../overlay/page-actions.ts'
 import { Popover } from '../overlay/popover.tsx'
 import type { Column } from '../table/columns.ts'
 import { FilterButton } from './filter-button.tsx'
@@ -17,6 +18,8 @@ export function ListOptions<Row>({ list, columns }: Props<Row>) {
   const { density, hidden, setDensity, hide } = useListLook(list)
   const compact = density === 'compact'
   const Icon = compact ? Rows4 : Rows3
+  const toggle = () => setDensity(compact ? 'comfortable' : 'compact')
+  usePageActions([{ id: 'density', title: compact ? w.higherRows : w.lowerRows, run: toggle }])
   const choosable = columns.filter(({ fixed }) => !fixed)
   return (
     <span className="hidden gap-2 sm:flex">
@@ -60,7 +63,7 @@ export function ListOptions<Row>({ list, columns }: Props<Row>) {
         icon={<Icon aria-hidden size={16} />}
         aria-pressed={compact}
         title={compact ? w.higherRows : w.lowerRows}
-        onClick={() => setDensity(compact ? 'comfortable' : 'compact')}
+        onClick={toggle}
       >
         <span className="sr-only">{w.lowRows}</span>
         <span aria-hidden>{compact ? 36 : 44}</span>

@@ -5,6 +5,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useWords } from '../i18n/language.tsx'
 import { kitListWords } from '../i18n/words-console.ts'
+import { usePageActions } from '../overlay/page-actions.ts'
 import { PageHeader } from '../page/page-header.tsx'
 import { ListFilters } from '../table/list-filters.tsx'
 import { ListTable } from '../table/list-table.tsx'
@@ -53,6 +54,11 @@ export function LiveList<Row>({
   ...table
 }: Props<Row>) {
   const w = useWords(kitListWords)
+  usePageActions(
+    steady.arrived > 0
+      ? [{ id: 'show-new', title: w.arrived(steady.arrived), key: 'N', run: steady.showNewest }]
+      : [],
+  )
   const part = useListKeys<HTMLDivElement>({ onOpen, onChoose })
   return (
     <ListPage list={name} ref={part}>

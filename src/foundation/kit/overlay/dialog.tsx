@@ -32,6 +32,8 @@ interface DialogProps {
   size?: 'normal' | 'wide'
   /** Keeps its height while the content changes. */
   steady?: boolean
+  /** At the top of a phone too, where the keyboard leaves room for it. */
+  atTop?: boolean
 }
 
 export function Dialog({ open, ...rest }: DialogProps) {
@@ -49,6 +51,7 @@ function OpenDialog({
   pending = false,
   size = 'normal',
   steady = false,
+  atTop = false,
 }: Omit<DialogProps, 'open'>) {
   const w = useWords(kitWords)
   const id = useId()
@@ -72,8 +75,9 @@ function OpenDialog({
         // Its upper edge stays where it is while the content changes; on a phone, its lower edge.
         'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] scroll-pb-28 overflow-auto ' +
         'overscroll-contain rounded-card border border-line bg-surface p-0 text-left text-ink ' +
-        'shadow-raised motion-safe:animate-rise max-sm:mb-4 sm:mt-[min(10dvh,6rem)] ' +
+        'shadow-raised motion-safe:animate-rise sm:mt-[min(10dvh,6rem)] ' +
         'sm:max-h-[calc(100dvh-min(10dvh,6rem)-1rem)] ' +
+        (atTop ? 'max-sm:mt-4 ' : 'max-sm:mb-4 ') +
         (steady ? 'h-[48rem] ' : '') +
         (size === 'wide' ? 'max-w-3xl' : 'max-w-md')
       }

@@ -1,6 +1,6 @@
 /**
- * The console's list of chats, with filters and search; the most recently changed first (see
- * foundation/platform/server/database/list-page.ts).
+ * The console's list of chats, with filters and search; the most recently changed first, or the
+ * longest waiting (see foundation/platform/server/database/list-page.ts).
  */
 import { sql, type RawBuilder } from 'kysely'
 import { writtenRows } from '#foundation/platform/server/database/built-queries.ts'
@@ -14,6 +14,7 @@ import {
   walkedRows,
   type ListPage,
   type Place,
+  type Sorted,
 } from '#foundation/platform/server/database/list-page.ts'
 import { readTerm, type SearchTerm } from '#foundation/platform/server/database/search-term.ts'
 import { fileSentInChatOf, unreadByAdmin } from '#money/chats/server/chats-sql.ts'
@@ -24,7 +25,12 @@ import type { AdminChatsInput } from '../shared/rules-list.ts'
 import { effectiveDepositStatus, type DepositStatus } from '../shared/rules.ts'
 import { proofInTime } from './store.ts'
 
-const list = { table: 'chat_sessions', as: 'c', time: 'updated_at' }
+function sorted({ view }: Pick<AdminChatsInput, 'view'>): Sorted {
+  const list = { table: 'chat_sessions', as: 'c' }
+  return view === 'waiting'
+    ? { ...list, time: 'waiting_since', ascending: true }
+    : { ...list, time: 'updated_at' }
+}
 
 type ListRequest = AdminChatsInput & Place
 type Columns = Omit<AdminChatRow, 'depositStatus'> & {
@@ -84,7 +90,8 @@ function chatRows(
       coalesce(d.expires_at <= clock_timestamp(), false) as past,
       ${sql.raw(fileSentInChatOf('t.id'))} as "hasProof",
       ${sql.raw(proofInTime)} as "hasProofInTime",
-      c.updated_at as "updatedAt", ${sql.raw(unreadByAdmin('c.id'))} as unread
+      c.updated_at as "updatedAt", c.waiting_since as "waitingSince",
+      ${sql.raw(unreadByAdmin('c.id'))} as unread
     from (
       select c.*, u.full_name, u.email
       from (${chats}) c
@@ -93,7 +100,7 @@ function chatRows(
         select reference_number from transactions where id = c.related_transaction_id offset 0
       ) t on true
       where ${matching}
-      order by ${nearestFirst(request, list)} limit ${request.limit + 1}
+      order by ${nearestFirst(request, sorted(request))} limit ${request.limit + 1}
     ) c
     left join lateral (
       select * from transactions where id = c.related_transaction_id offset 0
@@ -101,20 +108,26 @@ function chatRows(
     left join lateral (
       select * from deposits where transaction_id = c.related_transaction_id offset 0
     ) d on true
-    order by ${nearestFirst(request, list)}`
+    order by ${nearestFirst(request, sorted(request))}`
 }
 
 /** The `max` nearest chats that pass the filters. The limit bounds the work of a search. */
 function nearest(request: ListRequest, max: number): RawBuilder<unknown> {
   return sql`select c.* from chat_sessions c
     where ${matchesFilters(request)}
-    order by ${nearestFirst(request, list)} limit ${max}`
+    order by ${nearestFirst(request, sorted(request))} limit ${max}`
 }
 
 function matchesFilters(request: ListRequest): RawBuilder<unknown> {
   const status = request.status ? sql`and c.status = ${request.status}` : sql``
-  return sql`c.session_type = ${request.type ?? 'deposit_chat'} ${status}
-    ${rowsBeyond(request, list)}`
+  const waits = request.view === 'waiting'
+  const type =
+    waits && !request.type
+      ? sql`c.waiting_since is not null`
+      : sql`c.session_type = ${request.type ?? 'deposit_chat'}
+        ${waits ? sql`and c.waiting_since is not null` : sql``}`
+  return sql`${type} ${status}
+    ${rowsBeyond(request, sorted(request))}`
 }
 
 function matchesReference({ anywhere, idsFrom }: SearchTerm): RawBuilder<boolean> {
@@ -139,7 +152,7 @@ function chatsByIndex(term: SearchTerm, request: ListRequest): RawBuilder<unknow
       cross join lateral (
         select c.id from chat_sessions c
         where c.user_id = p.id and ${matchesFilters(request)}
-        order by ${nearestFirst(request, list)} limit ${request.limit + 1}
+        order by ${nearestFirst(request, sorted(request))} limit ${request.limit + 1}
       ) c`,
   ]
   if (term.idsFrom)

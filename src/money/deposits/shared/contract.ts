@@ -68,6 +68,8 @@ const adminChatRow = z.strictObject({
   /** The user sent a file, in time or late. */
   hasProof: z.boolean(),
   unread: z.number(),
+  /** Since when the user waits for an answer; null when it is not the company's turn. */
+  waitingSince: z.nullable(z.date()),
   updatedAt: z.date(),
 })
 

@@ -7,13 +7,18 @@ import { chatStatuses, sessionTypes } from '#money/chats/shared/rules.ts'
 const termMax = 100
 const chatStatus = z.enum(chatStatuses)
 const sessionType = z.enum(sessionTypes)
+const view = z.optional(z.literal('waiting'))
 
-/** Search parameters of the page; the type defaults to deposit chats. */
+/**
+ * Search parameters of the page; the type defaults to deposit chats. The waiting ones are of both
+ * types, longest waiting first; the others, last changed first.
+ */
 export const adminChatSearch = z.object({
   ...listPlaceSearch,
   search: z.catch(z.optional(line(termMax)), undefined),
   status: z.catch(z.optional(chatStatus), undefined),
   type: z.catch(z.optional(sessionType), undefined),
+  view: z.catch(view, undefined),
 })
 export type AdminChatSearch = z.infer<typeof adminChatSearch>
 
@@ -22,5 +27,6 @@ export const adminChatsInput = z.strictObject({
   search: z.optional(line(termMax)),
   status: z.optional(chatStatus),
   type: z.optional(sessionType),
+  view,
 })
 export type AdminChatsInput = z.infer<typeof adminChatsInput>

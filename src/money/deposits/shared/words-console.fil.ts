@@ -28,4 +28,9 @@ export const depositConsoleWordsFil: typeof depositConsoleWords = {
   openApprovals: 'Buksan ang mga pag-apruba',
   writeMessage: 'Sumulat ng mensahe',
   replies: 'Mga handang sagot',
+  views: { waiting: 'Naghihintay', deposits: 'Mga deposit chat', support: 'Mga support chat' },
+  age: 'Mula',
+  supportChat: 'Suporta',
+  nothingWaits: 'Walang naghihintay ng sagot',
+  nothingWaitsMore: 'Lalabas dito ang mga bagong mensahe pagdating nila.',
 }

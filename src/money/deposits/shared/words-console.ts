@@ -25,4 +25,9 @@ export const depositConsoleWords = {
   openApprovals: 'Open approvals',
   writeMessage: 'Write a message',
   replies: 'Ready replies',
+  views: { waiting: 'Waiting', deposits: 'Deposit chats', support: 'Support chats' },
+  age: 'Since',
+  supportChat: 'Support',
+  nothingWaits: 'Nobody is waiting for an answer',
+  nothingWaitsMore: 'New messages appear here as soon as they arrive.',
 }

@@ -48,10 +48,37 @@ export const consoleFrameWords = {
   waits: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),
 
   search: 'Search',
-  searchHint: 'User, reference, amount, last four digits, page …',
+  searchHint: 'User, reference, amount, “pending last week” …',
   searchTitle: 'Search and go',
   results: 'Results',
-  found: { users: 'Users', transactions: 'Transactions', pages: 'Pages', actions: 'Actions' },
+  found: {
+    lists: 'Lists',
+    here: 'On this page',
+    users: 'Users',
+    transactions: 'Transactions',
+    pages: 'Pages',
+    actions: 'Actions',
+  },
+  asked: {
+    withdrawals: 'Withdrawals',
+    deposits: 'Deposits',
+    transactions: 'Transactions',
+    users: 'Users',
+    investments: 'Investments',
+  },
+  /** Beyond those of transactions. */
+  askedStatuses: {
+    waiting: 'Waiting',
+    'to-pay': 'To pay',
+    active: 'Active',
+    suspended: 'Suspended',
+    pending_verification: 'To verify',
+    matured: 'Matured',
+    late: 'Late',
+  },
+  askedFor: (words: string) => `“${words}”`,
+  askedAmount: (least: string, most: string) =>
+    most === '' ? `${least} or more` : `${most} or less`,
   matched: {
     name: '',
     'bank-number': 'bank account',

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Ellipsis, LinkIcon, Trash2 } from 'lucide-react'
 import type { CountedView } from '#foundation/contract/shared/list-counts.ts'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { newRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Menu, MenuItem } from '#foundation/kit/overlay/menu.tsx'
+import { usePageActions } from '#foundation/kit/overlay/page-actions.ts'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import type { ViewedList } from '../shared/rules.ts'
 import { viewWords } from '../shared/words.ts'
@@ -25,7 +26,17 @@ interface Props {
 /** The views of a list as links, and a way to keep the current filters as one more. */
 export function ViewTabs({ list, views, search, counts }: Props) {
   const w = useWords(viewWords)
+  const navigate = useNavigate()
   const current = views.find((view) => isSameView(view.search, search))
+  usePageActions(
+    views
+      .filter((view) => view !== current)
+      .map((view) => ({
+        id: `view-${view.viewId ?? view.name}`,
+        title: w.openView(view.name),
+        run: () => void navigate({ to: '.', search: view.search } as { to: '.' }),
+      })),
+  )
   return (
     <nav
       aria-label={w.views}

@@ -5,6 +5,7 @@ const notSaved = 'Hindi Na-save ang View'
 
 export const viewWordsFil: typeof viewWords = {
   views: 'Mga view',
+  openView: (name) => `Buksan ang view: ${name}`,
   save: 'I-save ang view',
   saveTitle: 'I-save ang mga filter bilang view',
   saveHint: 'Ikaw lang ang makakakita nito rito. Gumagana ang address para sa mga kasama.',

@@ -5,6 +5,7 @@ const notSaved = 'View Not Saved'
 
 export const viewWords = {
   views: 'Views',
+  openView: (name: string) => `Open view: ${name}`,
   save: 'Save view',
   saveTitle: 'Save these filters as a view',
   saveHint: 'Only you see it in this bar. Its address works for every colleague.',

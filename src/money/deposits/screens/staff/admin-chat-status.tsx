@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { StatusLine } from '#foundation/kit/list/status-line.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import type { ChatStatus } from '#money/chats/shared/rules.ts'
 import { depositWords } from '../../shared/words.ts'
@@ -17,4 +19,14 @@ const chatTones = {
 export function ChatStatusForStaff({ status }: { status: ChatStatus }) {
   const w = useWords(depositWords)
   return <StatusBadge tone={chatTones[status]}>{w.chatStatuses[status]}</StatusBadge>
+}
+
+/** The same in a one-line row; `children` follow it. */
+export function ChatStatusLine({ status, children }: { status: ChatStatus; children?: ReactNode }) {
+  const w = useWords(depositWords)
+  return (
+    <StatusLine tone={chatTones[status]} word={w.chatStatuses[status]}>
+      {children}
+    </StatusLine>
+  )
 }

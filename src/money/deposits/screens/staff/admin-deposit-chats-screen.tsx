@@ -1,109 +1,114 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
-import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { LiveList } from '#foundation/kit/list/live-list.tsx'
+import { useSteadyRows } from '#foundation/kit/list/use-steady-rows.ts'
+import { usePageActions } from '#foundation/kit/overlay/page-actions.ts'
 import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
-import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
-import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
 import { useSearchBox } from '#foundation/kit/table/use-search-box.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
-import { chatStatuses, sessionTypes } from '#money/chats/shared/rules.ts'
+import { chatStatuses } from '#money/chats/shared/rules.ts'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
-import type { AdminChatSearch } from '../../shared/rules-list.ts'
+import { useViews, type View } from '#teamwork/views/screens/use-views.ts'
+import { ViewTabs } from '#teamwork/views/screens/view-tabs.tsx'
+import type { AdminChatRow } from '../../shared/contract.ts'
 import { depositConsoleWords } from '../../shared/words-console.ts'
 import { depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
 import { useChatColumns } from './chat-columns.tsx'
 
+const idOf = ({ chatId }: AdminChatRow) => chatId
+const ownModules = ['deposits', 'chats']
+
+/** Chats of deposits and of support: those that wait, or all of one kind. */
 export function AdminDepositChatsScreen() {
   const { search, onSearch } = usePageSearch('/admin/deposit-chat')
   const w = useWords(depositWords)
-  const listSearch = useSearchBox(search, onSearch)
-  const { query, choose } = listSearch
-  const { search: term, status, type } = query
+  const c = useWords(depositConsoleWords)
+  const navigate = useNavigate()
+  const { query, choose, typed, onType } = useSearchBox(search, onSearch)
   const list = useQuery({
     ...deposits.adminChats.queryOptions({ input: query }),
     placeholderData: keepPreviousData,
   })
-  const columns = useChatColumns(type === 'support_chat')
-  const filtered = Boolean(term) || status !== undefined
+  const steady = useSteadyRows({
+    newest: list.data?.chats,
+    isPlaceholder: list.isPlaceholderData,
+    listKey: JSON.stringify(query),
+    idOf,
+    modules: ownModules,
+  })
+  const views = useChatViews()
+  const { search: term, status, type, view } = query
   return (
-    <>
-      <PageHeader title={w.adminTitle} description={w.adminIntro} actions={<ReadyReplies />} />
-      <ChatFilters {...listSearch} />
-      <ListTable
-        list={list}
-        place={query}
-        caption={w.adminCaption}
-        columns={columns}
-        rows={list.data?.chats}
-        rowKey={(chat) => chat.chatId}
-        noun={w.chats}
-        errorTitle={w.fetchChatsFailed}
-        empty={
-          filtered ? (
-            <NoMatch title={w.noChats} message={w.noChatsHint} onClear={() => choose({ type })} />
-          ) : (
-            <EmptyState title={w.noChats} message={w.noChatsHint} />
-          )
-        }
-      />
-    </>
+    <LiveList
+      name="deposit-chats"
+      title={w.adminTitle}
+      steady={steady}
+      views={<ViewTabs list="deposit-chats" views={views} search={query} />}
+      searchBox={{ label: w.search, typed, maxLength: searchTermMax, onType }}
+      filters={
+        <FilterSelect
+          label={w.statusFilter}
+          all={w.allStatuses}
+          values={chatStatuses}
+          names={w.chatStatuses}
+          chosen={status}
+          onChoose={(chosen) => choose({ ...fromNewest(query), status: chosen })}
+        />
+      }
+      actions={<ReadyReplies />}
+      list={list}
+      place={query}
+      caption={w.adminCaption}
+      columns={useChatColumns(type === 'support_chat')}
+      rowKey={idOf}
+      noun={w.chats}
+      errorTitle={w.fetchChatsFailed}
+      empty={
+        term || status ? (
+          <NoMatch
+            title={w.noChats}
+            message={w.noChatsHint}
+            onClear={() => choose({ type, view })}
+          />
+        ) : view === 'waiting' ? (
+          <EmptyState title={c.nothingWaits} message={c.nothingWaitsMore} />
+        ) : (
+          <EmptyState title={w.noChats} message={w.noChatsHint} />
+        )
+      }
+      onOpen={(chatId) => void navigate({ to: '/admin/deposit-chat/$chatId', params: { chatId } })}
+    />
   )
 }
 
-function ChatFilters({
-  query,
-  choose,
-  typed,
-  onType,
-}: ReturnType<typeof useSearchBox<AdminChatSearch>>) {
-  const w = useWords(depositWords)
-  return (
-    <ListFilters label={w.search} typed={typed} maxLength={searchTermMax} onType={onType}>
-      <FilterSelect
-        label={w.statusFilter}
-        all={w.allStatuses}
-        values={chatStatuses}
-        names={w.chatStatuses}
-        chosen={query.status}
-        onChoose={(status) => choose({ ...fromNewest(query), status })}
-      />
-      <div className="max-sm:basis-full!">
-        <SegmentedFilter
-          label={w.typeFilter}
-          value={query.type ?? 'deposit_chat'}
-          options={[
-            { value: 'deposit_chat', label: w.depositChats },
-            { value: 'support_chat', label: w.supportChats },
-          ]}
-          onChange={(value) =>
-            choose({
-              ...fromNewest(query),
-              type:
-                value === 'deposit_chat'
-                  ? undefined
-                  : sessionTypes.find((known) => known === value),
-            })
-          }
-        />
-      </div>
-    </ListFilters>
+function useChatViews(): readonly View[] {
+  const { views } = useWords(depositConsoleWords)
+  const ready = useMemo<View[]>(
+    () => [
+      { name: views.waiting, search: { view: 'waiting' } },
+      { name: views.deposits, search: {} },
+      { name: views.support, search: { type: 'support_chat' } },
+    ],
+    [views],
   )
+  return useViews('deposit-chats', ready)
 }
 
 /** Opens the dialog of ready replies, whose code is loaded on demand. */
 function ReadyReplies() {
   const c = useWords(depositConsoleWords)
   const [open, setOpen] = useState(false)
+  usePageActions([{ id: 'replies', title: c.replies, run: () => setOpen(true) }])
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
         {c.replies}
       </Button>
       {open && (

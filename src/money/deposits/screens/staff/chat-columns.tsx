@@ -1,61 +1,74 @@
 import { useMemo } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { PersonLine } from '#foundation/kit/list/person-line.tsx'
+import { ReferenceLine } from '#foundation/kit/list/reference-line.tsx'
 import type { Column } from '#foundation/kit/table/columns.ts'
-import { Since } from '#foundation/kit/time/since.tsx'
+import { AgeSince } from '#foundation/kit/time/age.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
-import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
-import { shortReference } from '#money/chats/shared/rules.ts'
-import { TransactionStatusBadge } from '#money/transactions/screens/list/transaction-status.tsx'
+import { TransactionStatusLine } from '#money/transactions/screens/list/transaction-status-line.tsx'
 import { ClaimMark } from '#teamwork/claims/screens/claim-mark.tsx'
 import type { AdminChatRow } from '../../shared/contract.ts'
+import { chatPatience } from '../../shared/rules-waiting.ts'
+import { depositConsoleWords } from '../../shared/words-console.ts'
 import { depositWords } from '../../shared/words.ts'
-import { ChatStatusForStaff } from './admin-chat-status.tsx'
+import { ChatStatusLine } from './admin-chat-status.tsx'
 
 export function useChatColumns(support: boolean): Column<AdminChatRow>[] {
   const w = useWords(depositWords)
+  const c = useWords(depositConsoleWords)
   return useMemo(() => {
     const columns: (Column<AdminChatRow> | false)[] = [
       {
         key: 'user',
         header: w.user,
+        fixed: true,
         card: 'title',
-        cell: (chat) => <PersonLines name={chat.userName} email={chat.userEmail} />,
+        cell: ({ userId, userName, userEmail }) => (
+          <PersonLine
+            to="/admin/users/$userId"
+            params={{ userId }}
+            preload={false}
+            name={userName}
+            email={userEmail}
+          />
+        ),
       },
-      !support && {
-        key: 'reference',
-        header: w.reference,
-        cell: (chat) => <span className="figures">{shortReference(chat.reference)}</span>,
-      },
-      !support && {
-        key: 'amount',
-        header: w.amount,
-        align: 'end',
-        cell: (chat) => chat.amountCentavos !== null && <Amount centavos={chat.amountCentavos} />,
-      },
-      !support && {
-        key: 'deposit',
-        header: w.deposit,
-        cell: (chat) =>
-          chat.depositStatus && <TransactionStatusBadge status={chat.depositStatus} />,
-      },
+      ...(support ? [] : depositColumns(w, c)),
       {
         key: 'chat',
         header: w.chat,
+        width: 'clamp(10rem, 21cqi, 16rem)',
+        small: true,
+        card: 'line',
         cell: (chat) => <ChatCell chat={chat} />,
+      },
+      {
+        key: 'age',
+        header: c.age,
+        width: '6.5rem',
+        small: true,
+        card: 'line',
+        cell: ({ waitingSince, updatedAt }) => (
+          <AgeSince
+            instant={waitingSince ?? updatedAt}
+            patience={waitingSince !== null && chatPatience}
+          />
+        ),
       },
       {
         key: 'open',
         header: w.openChat,
-        card: 'bare',
-        cell: (chat) => (
+        fixed: true,
+        width: '7rem',
+        card: 'action',
+        cell: ({ chatId, userName }) => (
           <LinkButton
             to="/admin/deposit-chat/$chatId"
-            params={{ chatId: chat.chatId }}
-            size="small"
+            params={{ chatId }}
+            size="row"
             variant="secondary"
-            aria-label={w.openChatOf(chat.userName)}
-            className="whitespace-nowrap"
+            aria-label={w.openChatOf(userName)}
           >
             {w.openChat}
           </LinkButton>
@@ -63,28 +76,65 @@ export function useChatColumns(support: boolean): Column<AdminChatRow>[] {
       },
     ]
     return columns.filter((column) => column !== false)
-  }, [w, support])
+  }, [w, c, support])
 }
 
-function ChatCell({ chat }: { chat: AdminChatRow }) {
+function depositColumns(
+  w: typeof depositWords,
+  c: typeof depositConsoleWords,
+): Column<AdminChatRow>[] {
+  return [
+    {
+      key: 'amount',
+      header: w.amount,
+      width: '7rem',
+      align: 'end',
+      card: 'figure',
+      cell: ({ amountCentavos }) =>
+        amountCentavos !== null && (
+          <span className="font-semibold">
+            <Amount centavos={amountCentavos} />
+          </span>
+        ),
+    },
+    {
+      key: 'reference',
+      header: w.reference,
+      width: '11.75rem',
+      small: true,
+      from: 'medium',
+      card: 'hidden',
+      cell: ({ reference }) =>
+        reference ? (
+          <ReferenceLine reference={reference} />
+        ) : (
+          <span className="text-muted">{c.supportChat}</span>
+        ),
+    },
+    {
+      key: 'deposit',
+      header: w.deposit,
+      width: '10.5rem',
+      small: true,
+      from: 'wide',
+      card: 'line',
+      cell: ({ depositStatus }) =>
+        depositStatus && <TransactionStatusLine status={depositStatus} />,
+    },
+  ]
+}
+
+/** Whose turn it is, new messages, and who works on it. */
+function ChatCell({ chat: { chatId, status, unread } }: { chat: AdminChatRow }) {
   const w = useWords(depositWords)
   return (
-    <span className="inline-grid justify-items-end gap-0.5 wide:justify-items-start">
-      <span className="flex flex-wrap items-center gap-1.5">
-        <ChatStatusForStaff status={chat.status} />
-        {chat.unread > 0 && (
-          <span
-            className={
-              'rounded-full bg-primary px-2 py-0.5 text-xs font-medium ' +
-              'whitespace-nowrap text-on-primary'
-            }
-          >
-            {w.unread(chat.unread)}
-          </span>
-        )}
-      </span>
-      <Since instant={chat.updatedAt} className="whitespace-nowrap text-muted" />
-      <ClaimMark kind="chat" id={chat.chatId} />
-    </span>
+    <ChatStatusLine status={status}>
+      {unread > 0 && (
+        <span className="mr-1.5 rounded-full bg-primary px-1.5 py-px font-semibold text-on-primary">
+          {w.unread(unread)}
+        </span>
+      )}
+      <ClaimMark kind="chat" id={chatId} />
+    </ChatStatusLine>
   )
 }

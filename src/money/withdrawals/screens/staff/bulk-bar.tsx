@@ -6,6 +6,7 @@ import { rowInFocus } from '#foundation/kit/list/use-list-keys.ts'
 import { KeyHint } from '#foundation/kit/overlay/key-hint.tsx'
 import { useKeys } from '#foundation/kit/overlay/keys.ts'
 import { Menu, MenuItem } from '#foundation/kit/overlay/menu.tsx'
+import { usePageActions } from '#foundation/kit/overlay/page-actions.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
@@ -60,6 +61,14 @@ export function BulkBar({ chosen, choosable, onClear }: Props) {
   const others = moves.filter(({ to }) => to !== main?.to && rare.includes(to))
   const labelOf = ({ to, rows }: (typeof moves)[number]) =>
     words.acts[to](rows.length, showPesos(sumOf(rows)))
+  usePageActions(
+    moves.map((move) => ({
+      id: `bulk-${move.to}`,
+      title: labelOf(move),
+      key: keys[move.to] ?? undefined,
+      run: () => begin(move.to),
+    })),
+  )
   return (
     <>
       {chosen.length > 0 && (

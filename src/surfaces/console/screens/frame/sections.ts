@@ -43,6 +43,7 @@ export interface Section {
 /** The view that a page opens with from the side bar, where most come for what waits. */
 const firstViews: Partial<Record<SectionName, Record<string, string>>> = {
   withdrawals: { status: 'waiting', sort: 'requested' },
+  depositChat: { view: 'waiting' },
 }
 
 /** For links and navigation. */

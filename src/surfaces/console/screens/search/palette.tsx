@@ -14,7 +14,7 @@ export function Palette({
 }) {
   const w = useWords(consoleFrameWords)
   return (
-    <Dialog open onClose={onClose} title={w.searchTitle} size="wide">
+    <Dialog open onClose={onClose} title={w.searchTitle} size="wide" atTop>
       <SearchCombobox place="window" onDone={onClose} onOpen={onOpen} />
     </Dialog>
   )

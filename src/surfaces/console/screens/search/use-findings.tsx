@@ -8,9 +8,12 @@ import {
   ShieldCheck,
   UserRound,
   UserRoundPlus,
+  Zap,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { KeyCap } from '#foundation/kit/overlay/key-cap.tsx'
+import { useOfferedActions } from '#foundation/kit/overlay/page-actions.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { TransactionAmount } from '#money/transactions/screens/list/transaction-status.tsx'
 import { typeLabel } from '#money/transactions/shared/type-label.ts'
@@ -23,6 +26,7 @@ import { administration } from '../calls.ts'
 import { placeOf, sectionIcons, useSections } from '../frame/sections.ts'
 import type { Overlay } from '../frame/use-console-keys.ts'
 import { TransactionIcon } from '../transactions/transaction-icon.tsx'
+import { useAskedLists } from './use-asked-lists.tsx'
 
 export interface Finding {
   /** Unique in the list. */
@@ -65,6 +69,8 @@ export function useFindings(
   const places = usePlaces(onOpen)
   const fits = (finding: Finding) => matchesWord(finding.title, trimmed)
   const groups: FindingGroup[] = [
+    { name: 'lists', findings: useAskedLists(trimmed, enabled) },
+    { name: 'here', findings: usePageFindings().filter(fits) },
     { name: 'users', findings: people },
     { name: 'transactions', findings: movements },
     { name: 'pages', findings: places.pages.filter(fits) },
@@ -86,6 +92,17 @@ function matchesWord(title: string, term: string): boolean {
 }
 
 const iconSize = 18
+
+/** The acts of the page that is shown. */
+function usePageFindings(): Finding[] {
+  return useOfferedActions().map(({ id, title, key, run }) => ({
+    id,
+    icon: <Zap aria-hidden size={iconSize} />,
+    title,
+    aside: key && <KeyCap>{key}</KeyCap>,
+    open: run,
+  }))
+}
 
 function usePlaces(onOpen: (overlay: Overlay) => void): { pages: Finding[]; actions: Finding[] } {
   const w = useWords(consoleFrameWords)

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { usePageActions } from '#foundation/kit/overlay/page-actions.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import type { ExportList } from '../../shared/rules-exports.ts'
 import { oversightWords } from '../../shared/words.ts'
@@ -17,6 +18,7 @@ interface Props {
 export function ExportButton({ list, filters, named = false }: Props) {
   const w = useWords(oversightWords)
   const [open, setOpen] = useState(false)
+  usePageActions([{ id: `export-${list}`, title: w.exportTitle[list], run: () => setOpen(true) }])
   return (
     <>
       <Button

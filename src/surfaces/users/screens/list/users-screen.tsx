@@ -56,6 +56,7 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
     onSearch({ ...query, open: dialog, user: userId }),
   )
   const views = useUserViews()
+  const create = () => onSearch({ ...query, open: 'create', user: undefined })
   const { search: term, role, status, when } = query
   return (
     <>
@@ -72,11 +73,7 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
             <LinkButton to="/admin/admins" size="small" variant="secondary">
               {w.toAdmins}
             </LinkButton>
-            <Button
-              size="small"
-              icon={<UserPlus aria-hidden size={16} />}
-              onClick={() => onSearch({ ...query, open: 'create', user: undefined })}
-            >
+            <Button size="small" icon={<UserPlus aria-hidden size={16} />} onClick={create}>
               {w.createNewUser}
             </Button>
           </>
