@@ -53,7 +53,12 @@ export function Amount({
     <span className={style} style={fitted}>
       {written}₱{whole}
       {/* Paler muted text could not be read. */}
-      <span className={`${centavoSizes[size]} ${muted || size === 'field' ? '' : 'opacity-80'}`}>
+      <span
+        className={
+          `${centavoSizes[size]} ` +
+          (muted || size === 'field' ? '' : 'opacity-80 in-[.text-muted]:opacity-100')
+        }
+      >
         .{fraction}
       </span>
     </span>
