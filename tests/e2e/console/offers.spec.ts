@@ -106,7 +106,7 @@ test('a tax class is entered by one person and confirmed by another', async () =
   await seeNotice(ana, 'Tax class entered')
   await see(ana, 'Waits for somebody other than you')
   await ben.goto('/admin/approvals')
-  await see(ben, '1 tax class waits for a second person.')
+  await see(ben, '1 tax class needs a second person.')
   await ben.getByRole('link', { name: 'Tax classes' }).click()
   await ben.getByRole('button', { name: 'Confirm Creditable tax' }).click()
   await ben.getByRole('button', { name: 'I checked it: confirm' }).click()

@@ -14,19 +14,19 @@ export const consoleOverviewWords = {
   change: (percent: number) =>
     percent === 0 ? 'unchanged' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`,
   pendingWithdrawals: 'Pending Withdrawals',
-  pendingAmount: (amount: string) => `${amount} asked for`,
+  pendingAmount: (amount: string) => `${amount} requested`,
   activeInvestments: 'Active Investments',
   investedAmount: (amount: string) => `${amount} placed`,
 
   alone: 'Moved alone in 24 hours',
   aloneHint: (person: string, company: string) =>
-    `Without a second person. One person may move ${person}, everybody together ${company}. ` +
-    'Whatever goes above that waits for a second person.',
+    `Moved without a second person. One person may move ${person}, everyone together ${company}. ` +
+    'Anything above that needs a second person.',
   aloneSettings: 'Amounts that take two people, in the settings',
   aloneIn: 'In',
   aloneOut: 'Out',
   aloneTogether: 'Together',
-  aloneAll: 'Everybody',
+  aloneAll: 'Everyone',
   aloneShare: (percent: number) => `${percent}% of the band`,
   companyAccess: 'Company Access',
   aloneNobody: 'Nobody has moved money alone.',
@@ -36,26 +36,26 @@ export const consoleOverviewWords = {
   allTransactions: 'All transactions',
   noTransactions: 'No transactions yet.',
 
-  waiting: 'What waits now',
+  waiting: 'Waiting now',
   toWorkbench: 'Workbench',
   settingsWait: (count: number) =>
     count === 1
-      ? '1 change of settings waits for a second person.'
-      : `${count} changes of settings wait for a second person.`,
+      ? '1 change of settings needs a second person.'
+      : `${count} changes of settings need a second person.`,
   toSettings: 'Settings',
   adminsWait: (count: number) =>
     count === 1
-      ? '1 invited admin waits for a second person.'
-      : `${count} invited admins wait for a second person.`,
+      ? '1 invited admin needs a second person.'
+      : `${count} invited admins need a second person.`,
   toAdmins: 'Admins',
   taxClassesWait: (count: number) =>
     count === 1
-      ? '1 tax class waits for a second person.'
-      : `${count} tax classes wait for a second person.`,
+      ? '1 tax class needs a second person.'
+      : `${count} tax classes need a second person.`,
   toTaxClasses: 'Tax classes',
-  nothingWaits: 'Nothing waits.',
-  nothingWaitsMore: 'New work appears here by itself.',
-  oldest: 'The oldest',
+  nothingWaits: 'Nothing is waiting',
+  nothingWaitsMore: 'New work appears here as soon as it arrives.',
+  oldest: 'Oldest first',
   counted: (count: number) => (count >= 1000 ? '1,000 or more' : count.toLocaleString('en-PH')),
   since: (time: string) => `oldest ${time}`,
 

@@ -4,12 +4,11 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { consoleOverviewWords } from '../../shared/words-overview.ts'
 import { administration } from '../calls.ts'
-import { Figures } from './figures.tsx'
+import { Figures, FiguresSkeleton } from './figures.tsx'
 import { FlowCard } from './flow-card.tsx'
 import { MovedAloneCard } from './moved-alone-card.tsx'
 import { RecentCard } from './recent-card.tsx'
@@ -49,20 +48,25 @@ export function AdminDashboardScreen() {
         />
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <WaitingElsewhere />
-        {overview.isPending && <Skeleton lines={1} height="7.5rem" />}
+        {!overview.isError && !figures && <FiguresSkeleton />}
         {figures && <Figures figures={figures} />}
-        {figures && <MovedAloneCard moved={figures.movedAlone} />}
         <div
           className={
             'grid grid-cols-[minmax(0,1fr)] items-start gap-4 ' +
             'xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]'
           }
         >
-          <FlowCard search={search} onSearch={onSearch} />
-          <WaitingCard />
+          {/* Parts of unknown height are last in their column, so that they move nothing. */}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <FlowCard search={search} onSearch={onSearch} />
+            <RecentCard />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <WaitingCard />
+            <WaitingElsewhere />
+            {figures && <MovedAloneCard moved={figures.movedAlone} />}
+          </div>
         </div>
-        <RecentCard />
       </div>
     </>
   )
@@ -80,7 +84,7 @@ function Freshness({
   const w = useWords(consoleOverviewWords)
   const language = useLanguage()
   return (
-    <div className="flex items-center gap-2 text-sm text-muted">
+    <div className="ml-auto flex min-h-9 items-center gap-2 text-sm text-muted">
       {asOf && <span className="figures">{w.asOf(showListTime(asOf, language))}</span>}
       <Button
         variant="secondary"

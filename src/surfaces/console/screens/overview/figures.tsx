@@ -3,17 +3,18 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { Overview } from '../../shared/contract.ts'
 import { changeInPercent } from '../../shared/rules-flow.ts'
 import { consoleOverviewWords } from '../../shared/words-overview.ts'
 import { flowOf } from '../calls.ts'
 
-/** Four figures; each links to the list behind it. */
+/** Four figures in one row of a wide screen; each links to the list behind it. */
 export function Figures({ figures }: { figures: Overview }) {
   const w = useWords(consoleOverviewWords)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 2xl:grid-cols-4">
+    <div className={stripClass}>
       <Figure
         label={<FigureLink to="/admin/users" name={w.totalUsers} />}
         value={figures.totalUsers.toLocaleString('en-PH')}
@@ -44,15 +45,32 @@ export function Figures({ figures }: { figures: Overview }) {
   )
 }
 
-const figureClass =
-  'card relative rounded-card border border-line bg-surface p-4 hover:bg-sunken sm:p-5'
+// Hairlines between the figures: the gaps show the colour behind them.
+const stripClass =
+  'card grid grid-cols-[minmax(0,1fr)] gap-px overflow-clip rounded-card border border-line ' +
+  'bg-line sm:grid-cols-2 xl:grid-cols-4'
+
+const figureClass = 'relative min-h-28 bg-surface px-4 py-3.5 hover:bg-sunken sm:px-5'
+
+/** The same frame without figures, so that nothing moves when they come. */
+export function FiguresSkeleton() {
+  return (
+    <div className={stripClass}>
+      {[0, 1, 2, 3].map((place) => (
+        <div key={place} className={figureClass}>
+          {place === 0 && <Skeleton lines={2} />}
+        </div>
+      ))}
+    </div>
+  )
+}
 
 function Figure({ label, value, note }: { label: ReactNode; value: ReactNode; note: ReactNode }) {
   return (
     <section className={figureClass}>
       <h2 className="text-sm font-medium text-muted">{label}</h2>
-      <p className="figures mt-1 text-2xl font-semibold">{value}</p>
-      <p className="figures mt-1 min-h-[1.5em] text-sm text-muted">{note}</p>
+      <p className="figures mt-0.5 text-xl font-semibold">{value}</p>
+      <p className="figures mt-0.5 min-h-[1.5em] text-xs text-muted">{note}</p>
     </section>
   )
 }
@@ -62,9 +80,9 @@ const FigureLink = createLink(({ name, ...rest }: ComponentProps<'a'> & { name: 
   <a
     {...rest}
     className={
-      'text-muted no-underline after:absolute after:inset-0 after:rounded-card ' +
+      'text-muted no-underline after:absolute after:inset-0 ' +
       'focus-visible:outline-none focus-visible:after:outline-2 ' +
-      'focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
+      'focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
     }
   >
     {name}

@@ -61,16 +61,19 @@ export function FlowCard({ search, onSearch }: Props) {
           onChange={(value) => onSearch({ ...search, view: value === 'table' ? value : undefined })}
         />
       </div>
-      {flow.isPending && <Skeleton lines={1} height="20rem" />}
-      {flow.isError && !periods && (
-        <ErrorState title={w.flowFailed} error={flow.error} onRetry={() => void flow.refetch()} />
-      )}
-      {periods &&
-        (view === 'table' ? (
-          <FlowTable periods={periods} by={by} />
-        ) : (
-          <FlowChart key={language} periods={periods} by={by} />
-        ))}
+      {/* The height of the chart with its figures. */}
+      <div className="min-h-[30.5rem] sm:min-h-[27rem]">
+        {flow.isPending && <Skeleton lines={1} height="20rem" />}
+        {flow.isError && !periods && (
+          <ErrorState title={w.flowFailed} error={flow.error} onRetry={() => void flow.refetch()} />
+        )}
+        {periods &&
+          (view === 'table' ? (
+            <FlowTable periods={periods} by={by} />
+          ) : (
+            <FlowChart key={language} periods={periods} by={by} />
+          ))}
+      </div>
       <p className="mt-3 text-sm text-muted">{w.fromTheBook}</p>
     </Card>
   )

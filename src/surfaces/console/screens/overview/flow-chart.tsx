@@ -35,7 +35,9 @@ export function FlowChart({ periods, by }: Props) {
   const middle = (index: number) => flowLayout.left + step * (index + 0.5)
   return (
     <div ref={frame} className="min-w-0">
-      {width > 0 && (
+      {width === 0 ? (
+        <div style={{ height: flowLayout.height }} />
+      ) : (
         <svg
           role="img"
           aria-label={w.chartSays(
