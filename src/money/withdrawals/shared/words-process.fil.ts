@@ -102,7 +102,13 @@ export const withdrawalProcessWordsFil: typeof withdrawalProcessWords = {
   willMove: 'Mababago',
   willWait: 'Maghihintay ng ikalawang tao',
   wontMove: 'Hindi mababago',
-  bulkGo: (count, total) => `Baguhin ang ${count}, ${total}`,
+  bulkGo: {
+    processing: (count) => `Simulan ang pagproseso ng ${count}`,
+    approved: (count, total) => `Aprubahan ang ${count}, ${total}`,
+    on_hold: (count, total) => `I-hold ang ${count}, ${total}`,
+    declined: (count, total) => `Tanggihan ang ${count}, ${total}`,
+    completed: (count, total) => `Bayaran ang ${count}, ${total}`,
+  },
   bulkWaits: (count) =>
     `${count}: hiling lang ang maisusumite, at walang perang gagalaw hanggang sumang-ayon ang ` +
     'ikalawang tao.',

@@ -1,3 +1,4 @@
+import type { BulkWithdrawalTarget } from './rules-bulk.ts'
 import type { WithdrawalStatus } from './rules.ts'
 
 /** The act by which staff give a withdrawal this status. */
@@ -108,7 +109,13 @@ export const withdrawalProcessWords = {
   willMove: 'Will be changed',
   willWait: 'Will wait for a second person',
   wontMove: 'Cannot be changed',
-  bulkGo: (count: string, total: string) => `Change ${count}, ${total}`,
+  bulkGo: {
+    processing: (count: string) => `Start processing ${count}`,
+    approved: (count: string, total: string) => `Approve ${count}, ${total}`,
+    on_hold: (count: string, total: string) => `Put ${count} on hold, ${total}`,
+    declined: (count: string, total: string) => `Decline ${count}, ${total}`,
+    completed: (count: string, total: string) => `Pay ${count}, ${total}`,
+  } satisfies Record<BulkWithdrawalTarget, (count: string, total: string) => string>,
   bulkWaits: (count: string) =>
     `${count}: only a request is filed, and no money moves until a second person agrees.`,
   bulkRequest: (count: string, total: string) => `Request approval of ${count}, ${total}`,

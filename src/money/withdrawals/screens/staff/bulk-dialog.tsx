@@ -88,7 +88,7 @@ export function BulkDialog({ to, chosen: opened, onClose, onDone }: Props) {
           >
             {move.data
               ? w.bulkAgain
-              : (waiting === going.length ? w.bulkRequest : w.bulkGo)(
+              : (waiting === going.length ? w.bulkRequest : w.bulkGo[to])(
                   w.countOf(going.length),
                   showPesos(total),
                 )}
