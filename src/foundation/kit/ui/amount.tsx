@@ -49,18 +49,12 @@ export function Amount({
         {hiddenAmount}
       </span>
     )
+  // Text around one of normal size may be muted or tinted, which could not be read if it were paler.
+  const isPaler = !muted && size !== 'normal' && size !== 'field'
   return (
     <span className={style} style={fitted}>
       {written}₱{whole}
-      {/* Paler muted text could not be read. */}
-      <span
-        className={
-          `${centavoSizes[size]} ` +
-          (muted || size === 'field' ? '' : 'opacity-80 in-[.text-muted]:opacity-100')
-        }
-      >
-        .{fraction}
-      </span>
+      <span className={`${centavoSizes[size]} ${isPaler ? 'opacity-80' : ''}`}>.{fraction}</span>
     </span>
   )
 }
