@@ -10,7 +10,6 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'tests/e2e/**'],
     globalSetup: ['tests/fixtures/database/test-postgres.ts'],
     setupFiles: ['tests/fixtures/database/around-each-file.ts'],
-    tags: [{ name: 'long', description: 'left out by npm test, run by npm run test:long' }],
     pool: 'forks',
     // Reloading the modules for each of 140 files took a third of the time. A file that changes a
     // module's state restores it; around-each-file.ts restores the clock and the globals.

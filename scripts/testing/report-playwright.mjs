@@ -1,6 +1,6 @@
 // A reporter of Playwright Test that writes what became of each test into the record of the run.
 import path from 'node:path'
-import { isGate, openRecord } from './test-record.mjs'
+import { isLeft, openRecord } from './test-record.mjs'
 
 export default class RecordReporter {
   #record = openRecord()
@@ -8,8 +8,7 @@ export default class RecordReporter {
 
   async preprocess({ config, suite, testRun }) {
     this.#root = config.configFile ? path.dirname(config.configFile) : config.rootDir
-    if (!isGate()) return
-    for (const test of suite.allTests().filter(({ tags }) => tags.includes('@long'))) {
+    for (const test of suite.allTests().filter((test) => isLeft(this.#idOf(test)))) {
       this.#record.left(this.#idOf(test))
       testRun.exclude(test)
     }

@@ -1,6 +1,6 @@
 // A reporter of Vitest that writes what became of each test into the record of the run.
 import path from 'node:path'
-import { isGate, openRecord } from './test-record.mjs'
+import { isLeft, openRecord } from './test-record.mjs'
 
 export default class RecordReporter {
   #record = openRecord()
@@ -13,7 +13,7 @@ export default class RecordReporter {
   onTestModuleCollected(module) {
     this.#record.loadedFile(relative(module.project, module.moduleId))
     for (const test of module.children.allTests()) {
-      if (isLeft(test)) this.#record.left(idOf(test))
+      if (isLeft(idOf(test))) this.#record.left(idOf(test))
       else this.#record.planned(idOf(test))
     }
   }
@@ -23,7 +23,7 @@ export default class RecordReporter {
   }
 
   onTestCaseResult(test) {
-    if (isLeft(test)) return
+    if (isLeft(idOf(test))) return
     const { state, note } = test.result()
     if (state === 'passed') this.#record.passed(idOf(test))
     if (state === 'failed') this.#record.failed(idOf(test))
@@ -42,10 +42,6 @@ export default class RecordReporter {
   onTestRunEnd(_modules, errors) {
     for (const { message } of errors) this.#record.problem(firstLine(message))
   }
-}
-
-function isLeft(test) {
-  return isGate() && test.tags.includes('long')
 }
 
 function idOf(test) {

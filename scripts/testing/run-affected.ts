@@ -86,10 +86,10 @@ function fitting(names: string[], seconds: number, usually: number): string[] {
   })
 }
 
-/** Matches all tests but those of other screens, in English and Filipino. */
+/** Matches all tests but those of other screens. */
 function onlyScreens(names: string[]): string {
   const wanted = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-  return `^(?!.*screens/screens\\.spec\\.ts)|screens\\.spec\\.ts (${wanted})( in Filipino)?$`
+  return `^(?!.*screens/screens\\.spec\\.ts)|screens\\.spec\\.ts (${wanted})( in Filipino)?( @long)?$`
 }
 
 function count(number: number, noun: string): string {

@@ -12,8 +12,7 @@ const runners = {
   vitest: {
     command: [inProject('node_modules', 'vitest', 'vitest.mjs'), 'run', '--reporter=default'],
     reporter: inProject('scripts', 'testing', 'report-vitest.mjs'),
-    // Every configuration defines the tag.
-    gate: ['--tags-filter=!long'],
+    gate: ['--testNamePattern=^(?!.*@long)'],
   },
   playwright: {
     command: [inProject('node_modules', '@playwright', 'test', 'cli.js'), 'test'],
@@ -30,10 +29,10 @@ const compileCache = { NODE_COMPILE_CACHE: inProject('node_modules', '.cache', '
 const stuckAfterMs = 15 * 60_000
 
 /**
- * `args` go to the runner behind its configuration. The lane `gate` leaves out the tests with the
- * tag `long`, and `long` runs all. Returns what `readRecord` does: a test without an outcome is in
- * `notRun`, whatever the reason, and so is each of `files` whose tests nobody knows because the run
- * ended before it loaded them.
+ * `args` go to the runner behind its configuration. The lane `gate` leaves out the tests with
+ * `@long` in their names, and `long` runs all. Returns what `readRecord` does: a test without an
+ * outcome is in `notRun`, whatever the reason, and so is each of `files` whose tests nobody knows
+ * because the run ended before it loaded them.
  */
 export async function runTests({
   runner,

@@ -4,11 +4,12 @@ import fs from 'node:fs'
 
 /** For the reporters: where the record is. */
 export const recordVariable = 'KABAN_TEST_RECORD'
-/** For the reporters: 'gate' when the tests with the tag `long` are left out. */
+/** For the reporters: 'gate' when the tests of the long lane are left out. */
 export const laneVariable = 'KABAN_TEST_LANE'
 
-export function isGate() {
-  return process.env[laneVariable] === 'gate'
+/** A test is in the long lane when its name, or that of a group around it, has the tag. */
+export function isLeft({ name }) {
+  return process.env[laneVariable] === 'gate' && name.includes('@long')
 }
 
 /** A test is `{ key, file, name }`; two tests may have one name, and a retried one has one key. */

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { countFailed, runTests, type Outcome } from '../../scripts/testing/run-tests.mjs'
-import { inLongLane } from '../fixtures/in-long-lane.ts'
 
 type Runner = 'playwright' | 'vitest'
 
@@ -30,7 +29,7 @@ const skipping = {
   vitest: `test('is skipped', ({ skip }) => skip('on purpose'))\n`,
   playwright: `test('is skipped', ({}, { skip }) => skip(true, 'on purpose'))\n`,
 }
-const long = `test('is long', ${JSON.stringify(inLongLane)}, () => { throw new Error('it ran') })\n`
+const long = `test('is long @long', () => { throw new Error('it ran') })\n`
 /** Kills its parent process, which is the test run. */
 const killing = `test('ends the run', async () => {
   process.kill(process.ppid, 'SIGKILL')
@@ -40,8 +39,7 @@ const hanging = `test('hangs', () => new Promise(() => {}))\n`
 
 const configs = {
   vitest:
-    `{ test: { include: ['*.spec.mjs'], pool: 'forks', maxWorkers: 1, testTimeout: 60_000, ` +
-    `tags: [{ name: 'long' }] } }`,
+    `{ test: { include: ['*.spec.mjs'], pool: 'forks', maxWorkers: 1, ` + 'testTimeout: 60_000 } }',
   playwright: `{ testMatch: '*.spec.mjs', workers: 1, retries: 1, timeout: 60_000 }`,
 }
 const openings = {
@@ -88,7 +86,7 @@ test(
       passed: 2,
       flaky: [],
       skipped: ['two.spec.mjs: is skipped: on purpose'],
-      left: ['two.spec.mjs: is long'],
+      left: ['two.spec.mjs: is long @long'],
     })
     expect(failed).toContain('one.spec.mjs: fails')
     const lost = [...failed, ...notRun].filter((name) => !name.startsWith('four.spec.mjs'))
@@ -117,7 +115,7 @@ test(
       passed: 4,
       flaky: ['four.spec.mjs: is late'],
       skipped: ['two.spec.mjs: is skipped: on purpose'],
-      left: ['two.spec.mjs: is long'],
+      left: ['two.spec.mjs: is long @long'],
       problems: [],
     })
     expect(failed).toContain('one.spec.mjs: fails')
@@ -129,20 +127,16 @@ test(
   },
 )
 
-test(
-  'playwright: a file that cannot be loaded counts as failed',
-  { ...slow, ...inLongLane },
-  async () => {
-    const outcome = await run('playwright', { one: `import './nothing.mjs'\n`, two: passing })
-    expect(countFailed(outcome)).toBeGreaterThan(0)
-    expect([...outcome.notRun, ...outcome.problems].join('\n')).toContain('one.spec.mjs')
-  },
-)
+test('playwright: a file that cannot be loaded counts as failed @long', slow, async () => {
+  const outcome = await run('playwright', { one: `import './nothing.mjs'\n`, two: passing })
+  expect(countFailed(outcome)).toBeGreaterThan(0)
+  expect([...outcome.notRun, ...outcome.problems].join('\n')).toContain('one.spec.mjs')
+})
 
 for (const runner of ['vitest', 'playwright'] as const)
   test(
-    `${runner}: tests that did not run because the run was killed count as failed`,
-    { ...slow, ...(runner === 'playwright' && inLongLane) },
+    `${runner}: tests of a run that was killed count as failed${runner === 'vitest' ? '' : ' @long'}`,
+    slow,
     async () => {
       const outcome = await run(runner, { a: passing, b: killing, c: passing })
       expect(outcome.passed).toBeLessThanOrEqual(1)
