@@ -73,7 +73,7 @@ test('keyboard only: the bell and the notifications', async () => {
   await page.keyboard.press('Escape')
 })
 
-test('keyboard only: tasks and announcements', async () => {
+test('keyboard only: tasks and announcements @long', async () => {
   await page.goto('/dashboard/tasks')
   await keyboard.type(page.getByLabel('New task'), 'Call my bank')
   await page.keyboard.press('Enter')
@@ -144,7 +144,7 @@ test('keyboard only: the list, its filters, a receipt and back', async () => {
   await hasFocus(row)
 })
 
-test('keyboard only: a receipt is copied, printed, shared and checked', async () => {
+test('keyboard only: a receipt is copied, printed, shared and checked @long', async () => {
   await page.evaluate(() =>
     Object.assign(globalThis, { print: () => document.body.setAttribute('data-printed', '') }),
   )
@@ -171,7 +171,7 @@ test('keyboard only: a receipt is copied, printed, shared and checked', async ()
   await keyboard.expectPlace()
 })
 
-test('keyboard only: a statement is opened and downloaded', async () => {
+test('keyboard only: a statement is opened and downloaded @long', async () => {
   await page.goto('/dashboard/transactions')
   await keyboard.press(link('Statements'))
   await keyboard.press(main().getByRole('listitem').getByRole('link').first())
@@ -183,7 +183,7 @@ test('keyboard only: a statement is opened and downloaded', async () => {
   await page.waitForURL('**/receipt/*')
 })
 
-test('keyboard only: figures are hidden and an account number is shown', async () => {
+test('keyboard only: figures are hidden and an account number is shown @long', async () => {
   await page.goto('/dashboard')
   await keyboard.press(button('Hide figures'))
   await keyboard.press(button('Show figures'))
@@ -198,7 +198,7 @@ test('keyboard only: figures are hidden and an account number is shown', async (
   await keyboard.expectPlace()
 })
 
-test("keyboard only: theme and language in the menu's dialog, settings on their page", async () => {
+test('keyboard only: theme and language in the menu, settings on their page @long', async () => {
   // No notice is open: the first Esc would close it.
   await page.goto('/dashboard')
   const menu = button(/open your menu/)

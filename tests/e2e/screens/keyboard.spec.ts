@@ -143,7 +143,7 @@ test('keyboard only: the authenticator app is set up, the focus stays in its car
   await keyboard.expectPlace()
 })
 
-test('keyboard only: the code step of a login', async () => {
+test('keyboard only: the code step of a login @long', async () => {
   await page.goto('/dashboard/settings')
   await keyboard.press(button('Log Out'))
   await page.waitForURL(`${kaban.server.address}/`)
@@ -162,7 +162,7 @@ test('keyboard only: the code step of a login', async () => {
   await keyboard.expectPlace()
 })
 
-test('keyboard only: another session is signed out, then the current one', async () => {
+test('keyboard only: another session is signed out, then the current one @long', async () => {
   await letMinutesPass()
   const other = await kaban.open('visitor', sizes.phone)
   await other.goto('/login')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { runnerImport } from 'vite'
 import { kitWords } from '#foundation/kit/i18n/words.ts'
+import { longUnless } from '../../fixtures/lanes.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
 import { expectNoSideways } from '../fixtures/layout-checks.ts'
@@ -43,7 +44,7 @@ test.describe('the page of the kit', () => {
     [768, 'light'],
     [1280, 'light'],
   ] as const)
-    test(`fits into ${width} px`, async () => {
+    test(`fits into ${width} px${longUnless(width === 360)}`, async () => {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/kit')

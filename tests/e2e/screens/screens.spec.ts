@@ -1,8 +1,11 @@
 /**
  * Every screen, on a phone and a laptop, in both themes: axe finds nothing, nothing is cut off, and
- * the page has one name. And in both languages: Chromium renders every letter with our own fonts.
+ * the page has one name. Some screens, and in the long lane all of them, also in Filipino and with
+ * the question whether Chromium renders every letter with our own fonts; whether the fonts have the
+ * letters of all texts, tests/architecture/letters.test.ts knows.
  */
 import type { Page } from '@playwright/test'
+import { longUnless } from '../../fixtures/lanes.ts'
 import { expect } from '../fixtures/expect.ts'
 import { expectOwnFonts } from '../fixtures/fonts.ts'
 import type { Who } from '../fixtures/kaban.ts'
@@ -10,6 +13,7 @@ import {
   expectLargeTargets,
   expectRoomForLargeLetters,
   expectSoundEverywhere,
+  expectSoundInBetween,
 } from '../fixtures/layout-checks.ts'
 import { untilQuiet } from '../fixtures/quiet.ts'
 import { test as base } from '../fixtures/test.ts'
@@ -45,10 +49,22 @@ const test = base.extend<object, { reader: Reader }>({
 })
 test.describe.configure({ mode: 'parallel' })
 
+/** One of each kind of page: public, a list, money on paper, a table of the console. */
+const inBothLanguages = [
+  'visitor /',
+  'maria /dashboard',
+  'maria /dashboard/transactions/receipt/deposit',
+  'ana /admin/withdrawals',
+]
+
 for (const [who, names] of Object.entries(screens) as [Who | 'visitor', string[]][])
   test.describe(who, () => {
+    // One worker opens the pages of one person, once.
+    test.describe.configure({ mode: 'default' })
     const isUser = who === 'maria' || who === 'liza'
-    for (const name of names)
+    for (const name of names) {
+      const inGate = inBothLanguages.includes(`${who} ${name}`)
+
       test(name, async ({ reader }) => {
         const page = await reader.pageOf(who)
         const address = reader.addressOf(name)
@@ -60,24 +76,28 @@ for (const [who, names] of Object.entries(screens) as [Who | 'visitor', string[]
           .getByText(/^(Sample data|Sample installation\.|Halimbawang installation\.)$/)
           .first()
           .waitFor()
-        const onPhone = async () => {
-          if (isUser) await expectLargeTargets(page)
-          await expectOwnFonts(page)
-        }
         await expectSoundEverywhere(page, {
-          onPhone,
-          ...(isUser && { atNarrowest: expectRoomForLargeLetters }),
+          ...(isUser && { atNarrowest: expectRoomForLargeLetters, onPhone: expectLargeTargets }),
         })
-        await expectOwnFonts(page)
+        if (inGate) await expectOwnFonts(page)
       })
 
-    for (const name of names)
-      test(`${name} in Filipino`, async ({ reader }) => {
+      test(`${name} in Filipino${longUnless(inGate)}`, async ({ reader }) => {
         const page = await reader.pageOf(who, 'fil')
         await show(page, reader.addressOf(name))
         expect(await page.evaluate(() => document.documentElement.lang)).toBe('fil')
         await expectOwnFonts(page)
       })
+
+      test(`${name} in between @long`, async ({ reader }) => {
+        const page = await reader.pageOf(who)
+        await show(page, reader.addressOf(name))
+        await expectSoundInBetween(page)
+        await expectOwnFonts(page)
+        await page.setViewportSize({ width: 360, height: 800 })
+        await expectOwnFonts(page)
+      })
+    }
   })
 
 async function setLanguage(page: Page, language: string, address: string): Promise<void> {

@@ -133,7 +133,7 @@ test.beforeAll(async () => {
 for (const [who, shown] of Object.entries(screens))
   test.describe(who, () => {
     for (const [name, screen] of Object.entries(shown))
-      test(name, async () => {
+      test(`${name} @long`, async () => {
         const page = pages[who]
         if (!page) throw new Error(`There is no page of ${who}`)
         const file = `${who}/${name}`

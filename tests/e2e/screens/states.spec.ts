@@ -1,6 +1,7 @@
 /** Screens in other states, without data or without an answer: they are as sound as the others. */
 import type { Page } from '@playwright/test'
 import { createUser } from '#people/identity/server/actions.ts'
+import { longUnless } from '../../fixtures/lanes.ts'
 import { letStepsPass, phoneOf } from '../../fixtures/people/authenticator-app.ts'
 import { Visitor } from '../../fixtures/servers/test-server.ts'
 import { expect } from '../fixtures/expect.ts'
@@ -109,8 +110,16 @@ const authStates: Record<string, (page: Page) => Promise<unknown>> = {
   },
 }
 
+/** Of each group the states that look least like another one. */
+const inGate = {
+  auth: ['/register, step 1 refused', '/login?step=code', '/admin/login, denied'],
+  withoutData: ['', '/chat'],
+  beforeAnswer: ['', '/transactions'],
+  withoutAnswer: ['', '/transactions', '/withdraw'],
+}
+
 for (const [name, begin] of Object.entries(authStates))
-  test(name, async () => {
+  test(name + longUnless(inGate.auth.includes(name)), async () => {
     await begin(visitor)
     await settle(visitor)
     await expectSoundMeanwhile(visitor)
@@ -127,7 +136,7 @@ test.describe('without data', () => {
     '/chat',
     '/bank-details',
   ])
-    test(`/dashboard${place}`, async () => {
+    test(`/dashboard${place}${longUnless(inGate.withoutData.includes(place))}`, async () => {
       await newcomer.goto(`/dashboard${place}`)
       await settle(newcomer)
       await expectSoundMeanwhile(newcomer)
@@ -153,7 +162,7 @@ test.describe('in the settings', () => {
     await expectSoundMeanwhile(newcomer)
   })
 
-  test('the proof dialog asks for the password', async () => {
+  test('the proof dialog asks for the password @long', async () => {
     await user.goto('/dashboard/settings/security')
     await forgetProofs()
     await press(user, 'Set up')
@@ -174,7 +183,7 @@ test('the dialog before a deposit is cancelled', async () => {
   await see(newcomer, 'Deposit cancelled')
 })
 
-test('/verify without a code', async () => {
+test('/verify without a code @long', async () => {
   await visitor.goto('/verify')
   await press(visitor, 'Check the receipt')
   await see(visitor, 'Type the code that stands on the receipt.')
@@ -204,7 +213,8 @@ test.describe('before the first answer', () => {
     `/investments/${nobodys}`,
     '/tasks',
   ])
-    test(`/dashboard${place}`, () => expectSoundWhileWaiting(user, `/dashboard${place}`))
+    test(`/dashboard${place}${longUnless(inGate.beforeAnswer.includes(place))}`, () =>
+      expectSoundWhileWaiting(user, `/dashboard${place}`))
 
   test('/verify', () =>
     expectSoundWhileWaiting(visitor, '/verify/REF20260101ABCDEF-0123456789ABCDEF'))
@@ -237,7 +247,7 @@ test.describe('when the server has no answer', () => {
     '/settings/notifications',
     '/settings/privacy',
   ])
-    test(`/dashboard${place}`, async () => {
+    test(`/dashboard${place}${longUnless(inGate.withoutAnswer.includes(place))}`, async () => {
       await askEverythingAnew(user)
       await user.route(/\/rpc\/(?!identity\/me)/, (route) =>
         route.fulfill({
@@ -256,7 +266,7 @@ for (const [place, title] of [
   [`/investments/${nobodys}`, 'This investment was not found, or it is not yours.'],
   [`/investments/plans/${nobodys}`, 'The plan behind that link is no longer offered'],
 ] as const)
-  test(`/dashboard${place}, which is not there`, async () => {
+  test(`/dashboard${place}, which is not there${longUnless(place.includes('plans'))}`, async () => {
     await user.unrouteAll({ behavior: 'ignoreErrors' })
     await user.goto(`/dashboard${place}`)
     await see(user, title)
