@@ -48,7 +48,7 @@ const unread = () =>
     [chatId],
   )
 
-test('a link opens a chat with its text; one to an unknown chat leads back home', async () => {
+test('a link opens a chat with its text; one to no chat leads back home', async () => {
   // The router treats the changed state like a followed link.
   const follow = (state: object) =>
     user.evaluate(
@@ -170,7 +170,7 @@ test('a photo is sent small, upright and once, despite a lost answer and a reloa
   expect(picture.height).toBeLessThanOrEqual(1600)
 })
 
-test('an upload shows its progress and can be stopped', async () => {
+test('an upload shows its progress and can be stopped @long', async () => {
   await province(true)
   const pdf = Buffer.concat([
     Buffer.from('%PDF-1.4\n'),
@@ -219,7 +219,7 @@ test('older and new messages do not move the reader; only seen ones are read', a
   await expect(messages().getByText('Seen', { exact: true })).toHaveCount(6)
 })
 
-test('earlier messages arrive even if a new message comes while they load', async () => {
+test('earlier messages arrive even if a new message comes while they load @long', async () => {
   await user.reload()
   let asked = 0
   await user.route('**/chats/messages', async (route) => {
@@ -235,7 +235,7 @@ test('earlier messages arrive even if a new message comes while they load', asyn
   expect(asked).toBeGreaterThan(1)
 })
 
-test('on a low screen a chat opens with its newest message above the text box', async () => {
+test('on a low screen a chat opens with its newest message above the text box @long', async () => {
   const isUncovered = () =>
     messages()
       .locator('li p')

@@ -86,35 +86,44 @@ const stored = async () =>
     )
   ).map(({ content }) => content)
 
-test('a hundred lost connections lose no message, double none, and keep the order', async () => {
+test('sixteen lost connections lose no message, double none, and keep the order', () =>
+  loseConnections(8))
+
+test('a hundred lost connections lose no message, double none, and keep the order @long', () =>
+  loseConnections(50))
+
+/** Each round loses the connection of both. */
+async function loseConnections(rounds: number): Promise<void> {
+  const before = (await stored()).length
   const sent: Record<'user' | 'admin', string[]> = { user: [], admin: [] }
-  for (let round = 1; round <= 50; round += 1) {
+  for (let round = 1; round <= rounds; round += 1) {
     // The tabs take turns, every third answer is lost, and now and then the page is reloaded while
     // messages wait.
-    const tab = round % 10 < 7 ? user : otherTab
+    const tab = round % 8 < 6 ? user : otherTab
     if (round % 3 === 0) await loseNextAnswer(round % 2 ? tab : admin)
-    const [mine, theirs] = [`user ${round}`, `admin ${round}`]
+    const [mine, theirs] = [`user ${round} of ${rounds}`, `admin ${round} of ${rounds}`]
     sent.user.push(mine)
     sent.admin.push(theirs)
     await Promise.all([
       flap(user.context(), () => write(tab, mine)),
       flap(admin.context(), () => write(admin, theirs)),
     ])
-    if (round !== 25) continue
-    sent.user.push('user 25, before a reload')
-    sent.admin.push('admin 25, before a reload')
+    if (round !== rounds / 2) continue
+    sent.user.push(`${mine}, before a reload`)
+    sent.admin.push(`${theirs}, before a reload`)
     await Promise.all([
-      writeAndReload(user, 'user 25, before a reload'),
-      writeAndReload(admin, 'admin 25, before a reload'),
+      writeAndReload(user, `${mine}, before a reload`),
+      writeAndReload(admin, `${theirs}, before a reload`),
     ])
   }
-  await expect.poll(async () => (await stored()).length, { timeout: 180_000 }).toBe(102)
-  const kept = await stored()
+  const count = 2 * rounds + 2
+  await expect.poll(async () => (await stored()).length - before, { timeout: 180_000 }).toBe(count)
+  const kept = (await stored()).slice(before)
   expect(kept.filter((text) => text.startsWith('user'))).toEqual(sent.user)
   expect(kept.filter((text) => text.startsWith('admin'))).toEqual(sent.admin)
   for (const page of [user, otherTab, admin]) {
     await expect
-      .poll(async () => (await shown(page)).slice(-50), {
+      .poll(async () => (await shown(page)).slice(-Math.min(count, 50)), {
         timeout: 60_000,
         message: 'the screen agrees with the database',
       })
@@ -122,4 +131,4 @@ test('a hundred lost connections lose no message, double none, and keep the orde
     // A message that was written in this tab is shown before it has arrived.
     await expect(page.getByText(/^(Sending|Waiting for connection|Not sent)/)).toHaveCount(0)
   }
-})
+}

@@ -185,7 +185,7 @@ test('a note reaches the colleague at once, and the user nowhere', async () => {
   expect(JSON.stringify(answers)).not.toMatch(/slip is that|ADMIN_NOTE/)
 })
 
-test('a failure to load is shown in the words of the specification', async () => {
+test('a failure to load is shown in the words of the specification @long', async () => {
   await at(ben).route('**/rpc/deposits/adminChats*', (route) =>
     route.fulfill({ status: 500, body: '{}' }),
   )
@@ -196,7 +196,7 @@ test('a failure to load is shown in the words of the specification', async () =>
   await at(ben).unroute('**/rpc/deposits/adminChats*')
 })
 
-test('an announcement reaches users at once; the second of two edits is refused', async () => {
+test('an announcement arrives at once; the second of two edits is refused @long', async () => {
   await at(user).goto('/dashboard/tasks')
   await at(ana).goto('/admin/announcements?open=new')
   await at(ana).getByRole('button', { name: 'Create Announcement' }).last().click()
@@ -229,7 +229,7 @@ test('an announcement reaches users at once; the second of two edits is refused'
   await at(user).getByText('Banks are closed on Tuesday').first().waitFor()
 })
 
-test('deleting asks first; a failed deletion and a missing user list are reported', async () => {
+test('deleting asks first; a failed deletion and a missing list are said @long', async () => {
   await at(ana).route(/rpc\/announcements\/(remove|adminTargets)/, (route) =>
     route.fulfill({ status: 500, body: '{}' }),
   )

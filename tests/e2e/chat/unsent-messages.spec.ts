@@ -54,7 +54,7 @@ test('a message written after the session ended goes out after the next sign-in'
   expect(await user.evaluate(() => (window as Window & { samePage?: boolean }).samePage)).toBe(true)
 })
 
-test('unsent messages are deleted when their writer logs out, after a warning', async () => {
+test('unsent messages are deleted when their writer logs out, after a warning @long', async () => {
   await user.route('**/rpc/chats/send', (route) => route.abort())
   await box().fill('Nobody else may read this')
   await send()
@@ -86,7 +86,7 @@ test('unsent messages are deleted when their writer logs out, after a warning', 
   await expect.poll(waiting).toBe(0)
 })
 
-test('the draft that a user left in a tab is gone for staff who sign in after them', async () => {
+test('the draft that a user left in a tab is gone for staff who follow @long', async () => {
   await box().fill('Only mine')
   const drafts = () =>
     user.evaluate(

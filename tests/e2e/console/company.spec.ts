@@ -55,7 +55,7 @@ test('the second of two edits of the settings is refused and loads the saved val
 // The notice of the save before may lie over the button.
 const saveByKey = (page: Page) => page.getByRole('button', { name: 'Save settings' }).press('Enter')
 
-test('a clean form takes by itself what a colleague saved, and what one agreed to', async () => {
+test('a clean form takes by itself what colleagues saved and agreed to @long', async () => {
   await expect(ana.getByLabel('Support phone')).toHaveValue('0917 000 0000')
   await ana.getByLabel('Business hours').fill('Monday to Friday')
   await ana.getByLabel('Hours that the first withdrawal to an account waits').fill('12')
@@ -133,7 +133,7 @@ test('a company account is added once, offered at once, and not offered when ret
   await ana.getByRole('button', { name: 'Bring back UnionBank 7777 8888' }).waitFor()
 })
 
-test("a market figure is edited, reordered and removed; a user's dashboard follows", async () => {
+test('a market figure is edited, moved and removed; the dashboard follows @long', async () => {
   await Promise.all([ana, ben].map((page) => page.goto('/admin/market-data')))
   await maria.goto('/dashboard')
   await ana.getByRole('button', { name: 'Edit PSE Index' }).click()
@@ -163,7 +163,7 @@ test("a market figure is edited, reordered and removed; a user's dashboard follo
   await maria.getByText('Dow Jones').waitFor({ state: 'detached' })
 })
 
-test('T32 turning company access off ends its sessions and refuses the code', async () => {
+test('T32 turning company access off ends its sessions and refuses the code @long', async () => {
   const byCode = visitor
   const enter = async () => {
     await byCode.goto('/admin/login')

@@ -69,7 +69,7 @@ test('a picture is refused by name, uploaded, and needs words', async () => {
   await expect.poll(() => isShown(ana)).toBe(true)
 })
 
-test('the public sees it after a second person, in a place that does not move', async () => {
+test('the public sees it after a second person, in a place that does not move @long', async () => {
   const pictures = () => visitor.locator('#news img')
   await visitor.goto('/')
   await expect(pictures()).toHaveCount(0)
@@ -94,7 +94,7 @@ test('the public sees it after a second person, in a place that does not move', 
   await expectAccessible(visitor)
 })
 
-test('a version that is taken away takes its picture along', async () => {
+test('a version that is taken away takes its picture along @long', async () => {
   const address = (await visitor.locator('#news img').getAttribute('src')) ?? ''
   await ben.getByRole('button', { name: 'Take away' }).click()
   const dialog = ben.getByRole('dialog', { name: 'Take it from the public page?' })

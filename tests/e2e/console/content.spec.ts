@@ -89,7 +89,7 @@ test('a marked promise is submitted, returned, corrected and published', async (
   await expectAccessible(ben)
 })
 
-test("the author's mail about the publication leads there, also through a sign-in", async () => {
+test("the author's mail about the publication leads there, signed in or not @long", async () => {
   await followMail(ana, logins.ana.email, 'See it in the console')
   await see(ana, 'We measured it: within 24 hours.')
   // Most links in mails are followed without a session.
@@ -102,7 +102,7 @@ test("the author's mail about the publication leads there, also through a sign-i
   await see(ana, 'We measured it: within 24 hours.')
 })
 
-test('one administrator alone withdraws published content, at once', async () => {
+test('one administrator alone withdraws published content, at once @long', async () => {
   await ana.getByRole('button', { name: 'Take away' }).click()
   const dialog = ana.getByRole('dialog', { name: 'Take it from the public page?' })
   await dialog.getByRole('button', { name: 'Take away' }).click()
@@ -115,7 +115,7 @@ test('one administrator alone withdraws published content, at once', async () =>
   ).toHaveLength(1)
 })
 
-test('on a phone an entry from the end of the list scrolls into view, and back', async () => {
+test('on a phone an entry from the end of the list scrolls into view, and back @long', async () => {
   await ana.setViewportSize(sizes.phone.viewport)
   await ana.goto('/admin/content?kind=faq')
   const last = ana

@@ -66,7 +66,7 @@ test('the invited person chooses a password and sets up her app, and waits', asy
   await expectAccessible(phone)
 })
 
-test('a colleague confirms, not the inviter, and sees what the two have in common', async () => {
+test('a colleague confirms, not the inviter, and sees what both share @long', async () => {
   await invitation(ana).getByText('Waits for confirmation').waitFor()
   await see(ana, 'Another admin than the inviter has to confirm.')
   await expect(invitation(ana).getByRole('button', { name: 'Confirm' })).toHaveCount(0)
@@ -86,7 +86,7 @@ test('a colleague confirms, not the inviter, and sees what the two have in commo
   await expectAccessible(phone)
 })
 
-test('the new admin signs in, is refused until her time, and then approves', async () => {
+test('the new admin signs in, is refused until her time, and then approves @long', async () => {
   await kaban.server.asOwner('update authenticators set last_step = last_step - 10')
   await phone.goto('/login')
   await phone.getByLabel('Email').fill(nena.email)
@@ -122,7 +122,7 @@ test('the new admin signs in, is refused until her time, and then approves', asy
   await seeNotice(phone, 'Approved', /Maria Santos/)
 })
 
-test('an invitation is sent again and taken back', async () => {
+test('an invitation is sent again and taken back @long', async () => {
   await ana.goto('/admin/admins')
   await ana.getByRole('button', { name: 'Invite Admin' }).click()
   await ana.getByLabel('Full name').fill('Pia Cruz')

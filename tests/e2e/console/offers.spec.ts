@@ -67,7 +67,7 @@ test('one person enters an offer, another opens it, and one of them closes it', 
   await see(ana, 'The regulator asked for it.')
 })
 
-test('bank holidays are listed by year, added and removed', async () => {
+test('bank holidays are listed by year, added and removed @long', async () => {
   const ana = await kaban.open('ana', { address: '/admin/offers?view=holidays&year=2027' })
   await see(ana, 'Rizal Day')
   await see(ana, 'Expected, not proclaimed')
@@ -89,7 +89,7 @@ test('bank holidays are listed by year, added and removed', async () => {
   await expect(ana.getByText('Founding day')).toHaveCount(0)
 })
 
-test('a tax class is entered by one person and confirmed by another', async () => {
+test('a tax class is entered by one person and confirmed by another @long', async () => {
   const [ana, ben] = await kaban.openStaff()
   await ana.goto('/admin/offers?view=tax')
   await see(ana, 'An accountant must choose the class.')

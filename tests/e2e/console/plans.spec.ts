@@ -95,7 +95,7 @@ test('a plan with a sound yearly rate is submitted, approved and shown in public
   )
 })
 
-test('a lower cap waits until no published plan exceeds it, then limits all', async () => {
+test('a lower cap waits until no published plan exceeds it, then limits all @long', async () => {
   await ana.goto('/admin/plans')
   await see(ana, 'No plan may promise more than 24% a year.')
   await ana.getByRole('button', { name: 'Set a cap' }).click()

@@ -3,6 +3,7 @@
  * first one saved, and nobody is told of a change by somebody else when there was none.
  */
 import type { Locator, Page } from '@playwright/test'
+import { longUnless } from '../../fixtures/lanes.ts'
 import { expect } from '../fixtures/expect.ts'
 import { sizes, type Who } from '../fixtures/kaban.ts'
 import { see, seeNotice } from '../fixtures/steps.ts'
@@ -142,8 +143,10 @@ const edits: Edit[] = [
   },
 ]
 
+const laneOf = (what: string) => longUnless(['a transaction', 'a profile'].includes(what))
+
 for (const edit of edits)
-  test(`${edit.what} is edited twice in a row`, async () => {
+  test(`${edit.what} is edited twice in a row${laneOf(edit.what)}`, async () => {
     const page = await kaban.open(edit.who ?? 'ana', { ...sizes.laptop, address: edit.address })
     const words = edit.words ?? ['First change.', 'Second change.']
     let before: string | undefined
@@ -162,7 +165,7 @@ for (const edit of edits)
     }
   })
 
-test('a new value of a market figure is one of now, unless a time is typed', async () => {
+test('a new value of a market figure is one of now, unless a time is typed @long', async () => {
   await kaban.server.asOwner(`update market_figures set as_of = now() - interval '2 days'`)
   const page = await kaban.open('ana', { ...sizes.laptop, address: '/admin/market-data' })
   await press(page, 'Edit Ethereum')
@@ -218,7 +221,7 @@ test('a task is renamed twice in a row', async () => {
   expect(refused).toEqual([])
 })
 
-test('a company account is retired and brought back twice in a row', async () => {
+test('a company account is retired and brought back twice in a row @long', async () => {
   const page = await kaban.open('ana', { ...sizes.laptop, address: '/admin/settings' })
   const retireOrBack = /^(Retire|Bring back) BDO Unibank /
   for (const [name, notice] of [

@@ -70,7 +70,7 @@ test('a user with an assigned password must choose another one before anything o
   await expect(rowOf(ben, 'Nena Villanueva').getByText('Password to be chosen')).toHaveCount(0)
 })
 
-test('a message of staff arrives at once, and its link leads only into this site', async () => {
+test('a message of staff arrives at once; its link leads into this site @long', async () => {
   await rowOf(ben, 'Nena').getByRole('button', { name: 'Actions for Nena Villanueva' }).click()
   await ben.getByRole('menuitem', { name: 'Send Notification' }).click()
   await ben.getByRole('dialog').getByRole('button', { name: 'Send Notification' }).click()
@@ -113,7 +113,7 @@ test("a suspended user is signed out at once; a colleague's stale edit is refuse
   await ana.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test("the address keeps search and filters, and a user's page says who viewed it", async () => {
+test("the address keeps the filters, and a user's page says who viewed it @long", async () => {
   await ben.getByLabel('Search by name, email or id').fill('nena')
   await expect.poll(() => ben.url()).toContain('search=nena')
   await ben.getByLabel('Status').selectOption({ label: 'Suspended' })
@@ -139,7 +139,7 @@ test("the address keeps search and filters, and a user's page says who viewed it
   expect(new URL(ben.url()).search).toBe('?section=staff')
 })
 
-test('a viewing alarm appears on every page until a colleague has explained it', async () => {
+test('a viewing alarm appears on every page until a colleague has explained it @long', async () => {
   await kaban.server.asOwner(
     `insert into view_alarms (id, person, people, minutes)
       select gen_random_uuid(), id::text, 100, 5 from users where email = $1`,
@@ -158,7 +158,7 @@ test('a viewing alarm appears on every page until a colleague has explained it',
   await expect(aboutAna).toHaveCount(0)
 })
 
-test('failures are named: a missing list, no answer to a creation, an unsent message', async () => {
+test('failures are named: no list, no answer to a creation, no message sent @long', async () => {
   const broken = (status: number) => ({
     status,
     contentType: 'application/json',

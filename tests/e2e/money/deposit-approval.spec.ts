@@ -55,7 +55,7 @@ test('the colleague agrees, and the deposit is credited', async () => {
   await ana.getByText('This deposit is completed').first().waitFor()
 })
 
-test('the window of any transaction says it before somebody files it, too', async () => {
+test('the window of any transaction says it before somebody files it, too @long', async () => {
   await startDeposit(user, '70000')
   await proceedToChat(user)
   const [{ id } = { id: '' }] = await kaban.server.asOwner<{ id: string }>(
@@ -72,7 +72,7 @@ test('the window of any transaction says it before somebody files it, too', asyn
   await see(user, 'We are checking your deposit')
 })
 
-test('the overview shows what each of the staff moved alone', async () => {
+test('the overview shows what each of the staff moved alone @long', async () => {
   await startDeposit(user, '12000')
   await proceedToChat(user)
   const chatId = new URL(user.url()).pathname.split('/').at(-1) ?? ''

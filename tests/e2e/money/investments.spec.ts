@@ -75,7 +75,7 @@ test("saving over a colleague's change is refused, and the payout happens once",
   expect(paid).toEqual([{ amount: 2_100_00n }])
 })
 
-test('the address keeps the open investment and the filters for others', async () => {
+test('the address keeps the open investment and the filters for others @long', async () => {
   await ben.getByRole('button', { name: 'Cancel' }).click()
   await ben.getByLabel('Status').selectOption({ label: 'Matured' })
   await expect(rowOf(ben, 'Sample plan')).toHaveCount(0)
@@ -92,7 +92,7 @@ test('the address keeps the open investment and the filters for others', async (
   expect(new URL(ben.url()).search).toBe('?status=matured')
 })
 
-test('when the list cannot be read, the notice of the specification appears', async () => {
+test('when the list cannot be read, the notice of the specification appears @long', async () => {
   await ana.route('**/rpc/investments/adminList', (route) =>
     route.fulfill({
       status: 500,

@@ -130,7 +130,7 @@ test('the time left is right on a device whose clock is wrong or set meanwhile',
   await expectSameTime()
 })
 
-test('five minutes before the end the page warns; both devices show the added time', async () => {
+test('five minutes before the end the page warns; both devices show more time @long', async () => {
   await kaban.server.asOwner(
     `update deposits set expires_at = now() + interval '5 minutes 8 seconds'
      where deadline_open and not chat_started`,
@@ -212,7 +212,7 @@ test('a user without a linked account links one and finds the amount again', asy
   await expect(page.getByRole('radio', { name: /GCash/ })).toBeChecked()
 })
 
-test('a completed withdrawal is public while its user consents, and goes at once', async () => {
+test('a completed withdrawal is public only while its user consents @long', async () => {
   const jose = await kaban.open('jose', sizes.smallPhone)
   await jose.goto('/dashboard')
   const card = jose.getByRole('region', { name: 'Live Withdrawals' })

@@ -76,7 +76,8 @@ test('a user signs up, deposits, withdraws and prints; an administrator follows 
     .filter({ hasText: nena.fullName })
     .getByRole('link', { name: /Open Chat/ })
     .click()
-  await see(admin, nena.fullName)
+  // The list that is left shows her name too.
+  await admin.getByRole('heading', { level: 1, name: nena.fullName }).waitFor()
   await expectAccessible(admin)
 
   await admin

@@ -125,7 +125,7 @@ test('cancelling in the cooling-off gives everything back', async () => {
   await see(maria, 'Cancelled by you')
 })
 
-test('leaving early shows the exact amount before it happens', async () => {
+test('leaving early shows the exact amount before it happens @long', async () => {
   const placementId = await place()
   await endCooling(placementId)
   await open(placementId)
@@ -136,7 +136,7 @@ test('leaving early shows the exact amount before it happens', async () => {
   await seeNotice(maria, 'Ended early', '₱980.00 is in your wallet.')
 })
 
-test('an amount is placed again only after a fresh consent', async () => {
+test('an amount is placed again only after a fresh consent @long', async () => {
   const placementId = await place()
   await endCooling(placementId)
   await later(placementId, `due_on = ${today} + 3, starts_on = ${today} - 177`)
@@ -178,7 +178,7 @@ test('a late payout says why, and a loss says how much came back', async () => {
   await see(maria, 'The borrower closed its shops.')
 })
 
-test('staff see returns against declared income, week by week', async () => {
+test('staff see returns against declared income, week by week @long', async () => {
   const ana = await kaban.open('ana')
   await place()
   await ana.goto('/admin/maturities')
@@ -190,7 +190,7 @@ test('staff see returns against declared income, week by week', async () => {
   await expectAccessible(ana)
 })
 
-test('whoever chooses a plan sees what became of it so far', async () => {
+test('whoever chooses a plan sees what became of it so far @long', async () => {
   const card = maria.getByRole('region', { name: 'Harvest, half a year', exact: true })
   // Servers keep the outcomes for seconds.
   await expect(async () => {
@@ -206,7 +206,7 @@ test('whoever chooses a plan sees what became of it so far', async () => {
 const lastDayToRoll = () => maria.getByText('Last day to choose rollover')
 let running: string
 
-test('the dates ahead name the last day to choose rollover', async () => {
+test('the dates ahead name the last day to choose rollover @long', async () => {
   running = await place()
   await endCooling(running)
   await open(running)
@@ -228,7 +228,7 @@ async function offerWithoutExit(): Promise<void> {
   )
 }
 
-test('a new term asks its own questions, and says why it could not begin', async () => {
+test('a new term asks its own questions, and says why it could not begin @long', async () => {
   const placementId = await place()
   await endCooling(placementId)
   await later(placementId, `due_on = ${today} + 3, starts_on = ${today} - 177`)
@@ -263,7 +263,7 @@ test('a new term asks its own questions, and says why it could not begin', async
   await expectAccessible(maria)
 })
 
-test('a rollover that has become impossible has no last day', async () => {
+test('a rollover that has become impossible has no last day @long', async () => {
   for (const path of [`/dashboard/investments/${running}`, '/dashboard/investments']) {
     await maria.goto(path)
     await see(maria, /term ends/i)

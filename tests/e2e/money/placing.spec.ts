@@ -57,7 +57,7 @@ test('under a pause the facts can be read, and nothing is placed', async () => {
   await expect(place).not.toHaveAttribute('aria-disabled')
 })
 
-test('a plan that closes while somebody reads it leads to the list, which says why', async () => {
+test('a plan that closes meanwhile leads to the list, which says why @long', async () => {
   const [offer] = await kaban.server.asOwner<{ id: string }>(
     'select id from offers where offer_is_open(offers, now())',
   )
@@ -99,7 +99,7 @@ test('a lost answer is asked for again, though the placement has filled the room
   await cap('10000000')
 })
 
-test('between a day and its job nothing is offered that is over', async () => {
+test('between a day and its job nothing is offered that is over @long', async () => {
   const placementId = await placeByCalls(await kaban.caller('maria'))
   const passes = (columns: string) =>
     kaban.server.asOwner(

@@ -67,7 +67,7 @@ test('income is declared with a document, and counts once a colleague has agreed
   await see(ana, 'Ana Reyes, agreed by Ben Ramos')
 })
 
-test('the same document is refused a second time', async () => {
+test('the same document is refused a second time @long', async () => {
   await ana.getByRole('button', { name: 'Declare Income' }).first().click()
   await ana.getByLabel('Amount', { exact: true }).fill('1')
   await ana.getByLabel('First day').fill('2026-03-01')

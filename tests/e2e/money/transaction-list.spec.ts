@@ -81,7 +81,7 @@ test('going back from a receipt restores loaded pages, scroll position and focus
   expect({ place: await scrolled(), count: await rows(page).count() }).toEqual(before)
 })
 
-test('the address keeps search and filters, and a fresh session shows the same', async () => {
+test('the address keeps search and filters, and a fresh session shows the same @long', async () => {
   await page.goto('/dashboard/transactions')
   await page.getByRole('searchbox').fill('month')
   await page.waitForURL('**/transactions?search=month')
@@ -107,7 +107,7 @@ test('the address keeps search and filters, and a fresh session shows the same',
   await elsewhere.context().close()
 })
 
-test('a search for digits survives its address; one without results offers a way out', async () => {
+test('a search for digits survives its address; one in vain offers a way out @long', async () => {
   await page.goto('/dashboard/transactions?search=100.21')
   await expect(rows(page)).toHaveCount(1)
   await page.goto('/dashboard/transactions?search=20001231')
@@ -132,7 +132,7 @@ test('hidden figures stay hidden after a reload and in the wallet', async () => 
   await see(page, '₱12,250.50')
 })
 
-test('the account number shows on demand, and is masked after 30 s or when hidden', async () => {
+test('the account number shows on demand, and is masked after 30 s @long', async () => {
   await page.clock.install()
   await page.goto('/dashboard/wallet')
   const main = page.getByRole('main')

@@ -9,7 +9,7 @@ import { kabanOfFile, test } from '../fixtures/test.ts'
 test.describe.configure({ mode: 'serial' })
 const kaban = kabanOfFile()
 
-test('the pane and the window of one that waits say who agrees, and offer no payment', async () => {
+test('one that waits says who agrees, and offers no payment @long', async () => {
   const [ana, ben] = await kaban.openStaff()
   const [{ id: userId } = { id: '' }] = await kaban.server.asOwner<{ id: string }>(
     'select id from users where email = $1',

@@ -24,7 +24,7 @@ const fail = (page: Page, procedure: string) =>
     }),
   )
 
-test('a failed task and a failed sign-out say nothing of money, a withdrawal does', async () => {
+test('a failed task or sign-out says nothing of money, a withdrawal does @long', async () => {
   const page = await kaban.open('visitor', sizes.laptop)
   await signIn(page, logins.maria)
   for (const procedure of ['tasks/add', 'identity/logout', 'withdrawals/request'])

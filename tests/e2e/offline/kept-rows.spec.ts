@@ -3,6 +3,7 @@
  * list of users and staff.
  */
 import type { Page } from '@playwright/test'
+import { longUnless } from '../../fixtures/lanes.ts'
 import { expect } from '../fixtures/expect.ts'
 import { sizes, type Who } from '../fixtures/kaban.ts'
 import { untilQuiet } from '../fixtures/quiet.ts'
@@ -78,8 +79,11 @@ test.beforeAll(async () => {
   }
 })
 
+const inGate = ['transactions/mine', 'users/list', 'workbench/queue']
+const laneOf = (procedure: string) => longUnless(inGate.includes(procedure))
+
 for (const { who, procedure, address, title, row, open } of lists)
-  test(`${title} above the kept rows of ${address}, ${procedure}`, async () => {
+  test(`${title} above the kept rows of ${address}, ${procedure}${laneOf(procedure)}`, async () => {
     const page = pages.get(who)!
     await page.goto(address)
     await open?.(page)

@@ -39,7 +39,7 @@ test('who has a login comes back to the plan after the sign-in', async () => {
   await expectOfferOpen(page)
 })
 
-test('who signs up comes back to the plan after the first sign-in', async () => {
+test('who signs up comes back to the plan after the first sign-in @long', async () => {
   const page = await openLanding()
   await investIn(page).click()
   await page.waitForURL('**/register?returnTo=*')
@@ -51,7 +51,7 @@ test('who signs up comes back to the plan after the first sign-in', async () => 
   await expectOfferOpen(page)
 })
 
-test('an offer that closes while somebody reads changes the button, which says why', async () => {
+test('an offer that closes meanwhile changes the button, which says why @long', async () => {
   const page = await openLanding()
   await investIn(page).waitFor()
   const [ana] = await kaban.openStaff()

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   ])
 })
 
-test('a withdrawn payout stays while hovered, then disappears, and can return', async () => {
+test('a withdrawn payout stays while hovered, then disappears, and can return @long', async () => {
   await maria.goto('/dashboard/transactions?type=withdrawal')
   await maria
     .getByRole('link', { name: /Completed/ })
@@ -52,7 +52,7 @@ test('a withdrawn payout stays while hovered, then disappears, and can return', 
   expect(await visitor.title()).toBe('the same page')
 })
 
-test('hovering or pausing the list delays the removal only for a while', async () => {
+test('hovering or pausing the list delays the removal only for a while @long', async () => {
   const open = () => kaban.open('visitor', sizes.laptop)
   const [hovered, paused] = await Promise.all([open(), open()])
   const linesOf = (page: Page) =>

@@ -89,7 +89,7 @@ test('the carousel slides by arrows and dots, wraps around, and takes half a sec
     .toBeLessThan(1_200)
 })
 
-test('the ticker stops on hover and with its pause button', async () => {
+test('the ticker stops on hover and with its pause button @long', async () => {
   await visitor.setViewportSize({ width: 800, height: 800 })
   const leave = async () => {
     await visitor.mouse.move(400, 700)
@@ -112,7 +112,7 @@ test('the ticker stops on hover and with its pause button', async () => {
   await expect.poll(() => tickerMovesWithin(visitor, 150)).toBe(true)
 })
 
-test('nothing animates with prefers-reduced-motion', async () => {
+test('nothing animates with prefers-reduced-motion @long', async () => {
   const page = await kaban.open('visitor', { viewport: { width: 800, height: 800 }, address: '/' })
   expect(await tickerMovesWithin(page, 400)).toBe(false)
   expect(await page.getByRole('button', { name: 'Pause the moving figures' }).isHidden()).toBe(true)
@@ -144,7 +144,7 @@ test('the language chosen in the footer also applies to the app', async () => {
   await page.context().close()
 })
 
-test('a signed-in user gets a dashboard link and a logout button', async () => {
+test('a signed-in user gets a dashboard link and a logout button @long', async () => {
   await maria.goto('/')
   await maria.waitForURL('**/dashboard')
   await maria.setViewportSize(sizes.laptop.viewport)

@@ -111,7 +111,7 @@ test('truth test 7: staff publish it without its stars; its author withdraws it'
   await expectOnPage(false)
 })
 
-test('staff reject a testimonial with a fixed reason, which its author sees', async () => {
+test('staff reject a testimonial with a fixed reason, which its author sees @long', async () => {
   await maria.getByRole('button', { name: 'Write another one' }).click()
   await writeTestimonial()
   await see(ana, words)

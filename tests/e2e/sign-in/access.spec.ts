@@ -184,7 +184,7 @@ test('turning the authenticator on signs out other browsers and requires a code'
   await laptop.waitForURL('**/dashboard')
 })
 
-test('turning the authenticator off makes the password sufficient again', async () => {
+test('turning the authenticator off makes the password sufficient again @long', async () => {
   await phone.getByRole('button', { name: 'Turn off' }).click()
   await holdNotice(laptop)
   const began = Date.now()
@@ -194,7 +194,7 @@ test('turning the authenticator off makes the password sufficient again', async 
   await signInByForm(laptop, afterReset)
 })
 
-test('a user signs out one other device, then all others', async () => {
+test('a user signs out one other device, then all others @long', async () => {
   await phone.reload()
   await holdNotice(laptop)
   await phone.getByRole('button', { name: /^Sign out: / }).click()
@@ -211,7 +211,7 @@ test('a user signs out one other device, then all others', async () => {
   await expect(phone.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
 })
 
-test('wrong company access codes are refused and slowed down', async () => {
+test('wrong company access codes are refused and slowed down @long', async () => {
   const page = await openAs('laptop')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Company Access' }).click()
@@ -258,7 +258,7 @@ test('wrong company access codes are refused and slowed down', async () => {
   await page.context().close()
 })
 
-test('a suspended user is signed out at once and sees why when signing in', async () => {
+test('a suspended user is signed out at once and sees why when signing in @long', async () => {
   await signInByForm(laptop, logins.maria)
   await see(laptop, '₱')
   await holdNotice(laptop)
@@ -271,7 +271,7 @@ test('a suspended user is signed out at once and sees why when signing in', asyn
   await signInByForm(laptop, logins.maria)
 })
 
-test('losing the console signs out at once; the next sign-in is that of a user', async () => {
+test('losing the console signs out at once; the next sign-in is that of a user @long', async () => {
   await phone.goto('/dashboard')
   await holdNotice(phone)
   // An admin is made by invitation (console/invitations.spec.ts); this one is from before.

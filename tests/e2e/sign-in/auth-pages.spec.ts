@@ -72,7 +72,7 @@ async function languageAndTheme(page: Page): Promise<(string | undefined)[]> {
   ])
 }
 
-test('language and theme chosen before the scripts load persist', async () => {
+test('language and theme chosen before the scripts load persist @long', async () => {
   const page = await openPhone()
   const releaseScripts = await holdScripts(page)
   await page.goto('/forgot-password', { waitUntil: 'commit' })

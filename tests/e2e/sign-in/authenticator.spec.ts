@@ -84,7 +84,7 @@ test('recovery codes are saved as a file; the dialog stays until confirmed', asy
   await expectNoSideways(page)
 })
 
-test('the password card asks for the current password and recovers from a failure', async () => {
+test('the password card asks for the old password and outlives a failure @long', async () => {
   const password = page.getByRole('region', { name: 'Change password' })
   await password.getByLabel('Current password').waitFor()
   expect(await password.innerText()).not.toContain('provider')
@@ -115,7 +115,7 @@ test('sign-in asks for a code and accepts a recovery code', async () => {
   await other.context().close()
 })
 
-test('new recovery codes need a recent proof and replace the old ones', async () => {
+test('new recovery codes need a recent proof and replace the old ones @long', async () => {
   await kaban.server.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
   await allowCurrentCode()
   await page.reload()
@@ -136,7 +136,7 @@ test('new recovery codes need a recent proof and replace the old ones', async ()
   await see(page, '10 recovery codes left')
 })
 
-test('the app is turned off by keyboard after a confirmation', async () => {
+test('the app is turned off by keyboard after a confirmation @long', async () => {
   await button('Turn off').press('Enter')
   await see(page, 'Turn off the authenticator app?')
   await see(page, /no withdrawal is taken for 24 hours/)

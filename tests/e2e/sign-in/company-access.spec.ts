@@ -74,7 +74,7 @@ test('the next sign-in asks for a code and submits it once', async () => {
   expect(sent).toBe(2)
 })
 
-test('"Start again" returns to the first step', async () => {
+test('"Start again" returns to the first step @long', async () => {
   await logOutOfConsole(page)
   await seeNotice(page, 'Admin Logged Out')
   await enterAccessCode()

@@ -66,7 +66,7 @@ test('the button protects the login of somebody who is signed in, and of nobody 
   await expect(phone).toHaveURL(/\/dashboard$/)
 })
 
-test('a reset link opens for another login that is signed in, which stays as it is', async () => {
+test('a reset link opens beside another login, which stays as it is @long', async () => {
   const asker = await kaban.open('visitor', sizes.laptop)
   await asker.goto('/forgot-password')
   await asker.getByLabel('Email').fill(maria.email)

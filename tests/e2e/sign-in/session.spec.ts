@@ -16,7 +16,7 @@ const fail = (route: Route) =>
     json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } },
   })
 
-test('a loading message shows until the session is known', async () => {
+test('a loading message shows until the session is known @long', async () => {
   const page = await kaban.open('visitor', sizes.phone)
   const release = await holdSession(page)
   // The browser fetches the session on /verify; auth pages have it preloaded.
@@ -56,7 +56,7 @@ test('a session that fails to load shows the reason', async () => {
   await heading(page, 'Check a receipt').waitFor()
 })
 
-test('failures of sign-in, profile loading, saving and rendering are shown', async () => {
+test('failures of sign-in, profile loading, saving and rendering are shown @long', async () => {
   const page = await kaban.open('visitor', sizes.phone)
   // Navigates inside the app: a dashboard document would have the session preloaded.
   await page.goto('/verify')
@@ -110,7 +110,7 @@ test('a resumed session is recorded once', async () => {
   await expect.poll(async () => (await restored()).length).toBe(1)
 })
 
-test('a notice lasts five seconds, is replaced by the next, and can be swiped away', async () => {
+test('a notice lasts five seconds, makes way for the next, can be swiped off @long', async () => {
   const page = await kaban.open('visitor', sizes.phone)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign In' }).click()

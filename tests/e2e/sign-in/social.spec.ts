@@ -68,7 +68,7 @@ test('a person signs up with a provider and signs in with it again', async () =>
   await expect(again.getByText('Login Successful!')).toHaveCount(0)
 })
 
-test('an email that the provider has not verified is verified by a mailed code', async () => {
+test('an email that the provider has not verified is verified by a mailed code @long', async () => {
   const page = await openPhone()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Or sign in with harbour' }).click()
@@ -86,7 +86,7 @@ test('an email that the provider has not verified is verified by a mailed code',
   await page.waitForURL('**/dashboard')
 })
 
-test('an existing login connects a provider in Settings and disconnects it', async () => {
+test('an existing login connects a provider in Settings and disconnects it @long', async () => {
   const page = await openPhone()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Or sign in with harbour' }).click()
@@ -113,7 +113,7 @@ test('an existing login connects a provider in Settings and disconnects it', asy
     .toBe('Connect harbour')
 })
 
-test('the form and the providers are disabled while a sign-in is sent', async () => {
+test('the form and the providers are disabled while a sign-in is sent @long', async () => {
   const page = await openPhone()
   await page.goto('/login')
   const held = Promise.withResolvers<undefined>()
@@ -137,7 +137,7 @@ test('the form and the providers are disabled while a sign-in is sent', async ()
   await expect(page.locator('[inert]')).toHaveCount(0)
 })
 
-test('the second sign-up step offers the provider, also by keyboard', async () => {
+test('the second sign-up step offers the provider, also by keyboard @long', async () => {
   const page = await openPhone()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Sign Up Here' }).click()

@@ -6,7 +6,7 @@ import { kabanOfFile, test } from '../fixtures/test.ts'
 
 const kaban = kabanOfFile()
 
-test('a queue beyond the limit goes out at an ordinary pace, in order', async () => {
+test('a queue beyond the limit goes out at an ordinary pace, in order @long', async () => {
   const page = await kaban.open('maria', sizes.phone)
   await page.goto('/dashboard/chat/new-support')
   await page.getByRole('button', { name: 'Start Support Chat' }).click()

@@ -67,7 +67,7 @@ test('an empty chat, refused files, and a file without text', async () => {
   await see(newcomer, 'You: Sent an attachment')
 })
 
-test('a closed chat, a missing chat, and the names of company senders', async () => {
+test('a closed chat, a missing chat, and the names of company senders @long', async () => {
   await user.goto('/dashboard/chat')
   await see(user, /^Deposit Chat \(Ref: \w{6}\)$/)
   await user.goto(`/dashboard/chat/${depositChat}`)
@@ -98,7 +98,7 @@ test('a closed chat, a missing chat, and the names of company senders', async ()
   await see(admin, 'Admin Support')
 })
 
-test('all notifications were already read elsewhere', async () => {
+test('all notifications were already read elsewhere @long', async () => {
   await user.goto('/dashboard/notifications')
   await user.getByRole('button', { name: 'Mark All as Read' }).waitFor()
   await untilQuiet(user)
@@ -107,7 +107,7 @@ test('all notifications were already read elsewhere', async () => {
   await seeNotice(user, 'No Unread Notifications', 'All notifications are already marked as read.')
 })
 
-test('a closed company account, and a link to a cancelled deposit', async () => {
+test('a closed company account, and a link to a cancelled deposit @long', async () => {
   await user.goto('/dashboard/deposit')
   await user.getByLabel('Amount').fill('1500')
   await user.getByRole('radio').first().check()
@@ -143,7 +143,7 @@ test('a closed company account, and a link to a cancelled deposit', async () => 
   await seeNotice(user, 'Error Starting Chat', 'No pending deposit transaction found.')
 })
 
-test('withdrawals that are empty, too small, too large or lack bank details', async () => {
+test('withdrawals that are empty, too small, too large or lack bank details @long', async () => {
   await user.goto('/dashboard/withdraw')
   const expectRefused = async (amount: string, title: string, message: string) => {
     await user.getByLabel('Amount').fill(amount)
@@ -161,7 +161,7 @@ test('withdrawals that are empty, too small, too large or lack bank details', as
   )
 })
 
-test('the session ends while a message is sent', async () => {
+test('the session ends while a message is sent @long', async () => {
   await newcomer.goto('/dashboard/chat/new-support')
   await newcomer.getByRole('main').getByRole('textbox').fill('Are you there?')
   // Ends the session during the call: the live stream would announce an earlier end, and the page

@@ -17,7 +17,7 @@ test('a user at an address of the console is told why it does not open', async (
   await expect(maria.getByText('You are not authorized to view this page.')).toHaveCount(0)
 })
 
-test('the start-up check says once per session that all is well', async () => {
+test('the start-up check says once per session that all is well @long', async () => {
   const page = await kaban.open('visitor', sizes.laptop)
   await signInByForm(page, logins.maria)
   await seeNotice(page, 'Login Successful!')
@@ -29,7 +29,7 @@ test('the start-up check says once per session that all is well', async () => {
   await expect(page.getByText('everything is ready')).toHaveCount(0)
 })
 
-test('an expired deposit leads to its own chat; its history runs newest first', async () => {
+test('an expired deposit leads to its own chat; its history runs newest first @long', async () => {
   const maria = await kaban.open('maria', { ...sizes.phone, address: '/dashboard/deposit' })
   await startDeposit(maria, '1234')
   await proceedToChat(maria)

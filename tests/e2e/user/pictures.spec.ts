@@ -98,7 +98,7 @@ test('sign-up step 2 starts with the picture and refuses invalid files', async (
   await expectAccessible(page)
 })
 
-test('the preview can be removed by keyboard and survives Back', async () => {
+test('the preview can be removed by keyboard and survives Back @long', async () => {
   await chooser().setInputFiles(picture)
   await expectLoaded(preview())
   await page.getByRole('button', { name: 'Remove picture' }).press('Enter')
@@ -136,7 +136,7 @@ test('the picture is shrunk before upload and shown after sign-in', async () => 
   await expectLoaded(page.locator('header img'))
 })
 
-test('a picture that fails to load falls back to the initials', async () => {
+test('a picture that fails to load falls back to the initials @long', async () => {
   const other = await page.context().newPage()
   await other.route('**/avatars/*', (route) => route.abort())
   await other.goto(`${kaban.server.address}/dashboard`)
@@ -145,7 +145,7 @@ test('a picture that fails to load falls back to the initials', async () => {
   await other.close()
 })
 
-test('a changed or removed picture updates every open tab', async () => {
+test('a changed or removed picture updates every open tab @long', async () => {
   const other = await page.context().newPage()
   await other.goto(`${kaban.server.address}/dashboard`)
   await expectLoaded(other.locator('header img'))
@@ -185,7 +185,7 @@ test('a changed or removed picture updates every open tab', async () => {
   await other.close()
 })
 
-test('sign-up succeeds when the picture upload fails, and says so', async () => {
+test('sign-up succeeds when the picture upload fails, and says so @long', async () => {
   const stranger = await kaban.open('visitor', { hasTouch: true })
   const previousPage = page
   page = stranger
@@ -209,7 +209,7 @@ test('sign-up succeeds when the picture upload fails, and says so', async () => 
   page = previousPage
 })
 
-test('sign-up succeeds when the picture script fails to load', async () => {
+test('sign-up succeeds when the picture script fails to load @long', async () => {
   const stranger = await kaban.open('visitor', { hasTouch: true })
   const requested: string[] = []
   await stranger.route(

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 const exportCard = () => page.getByRole('region', { name: 'A copy of your data' })
 const closeCard = () => page.getByRole('region', { name: 'Close my login' })
 
-test('the footer links to the terms and the privacy notice in both languages', async () => {
+test('the footer links to the terms and the privacy notice in both languages @long', async () => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Privacy notice', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Privacy notice' }).waitFor()
@@ -45,7 +45,7 @@ test('the footer links to the terms and the privacy notice in both languages', a
   await expectAccessible(page)
 })
 
-test("an operator's own notice replaces the default and executes nothing", async () => {
+test("an operator's own notice replaces the default and executes nothing @long", async () => {
   await mkdir(path.join(kaban.server.dataDirectory, 'pages'), { recursive: true })
   await writeFile(
     path.join(kaban.server.dataDirectory, 'pages', 'privacy.md'),
@@ -103,7 +103,7 @@ test('closing a login needs the typed word and signs the user out', async () => 
   await page.waitForURL(/\/login/)
 })
 
-test('a user with money sees why the login cannot be closed', async () => {
+test('a user with money sees why the login cannot be closed @long', async () => {
   await signIn(page, { email: 'maria@sample.kaban.test', password: 'sample-wallet-1' })
   await page.goto('/dashboard/settings/privacy')
   await see(page, 'Not yet: this is still open')

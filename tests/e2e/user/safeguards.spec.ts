@@ -72,7 +72,7 @@ test('unlocking needs a recent proof and enables the form again', async () => {
   await see(phone, 'Your money is not locked.')
 })
 
-test('a withdrawal to another bank account needs a code', async () => {
+test('a withdrawal to another bank account needs a code @long', async () => {
   await expireProofs()
   await amount(laptop).fill('5000')
   await laptop.getByRole('radio', { name: /^Another bank or e-wallet/ }).check()
@@ -91,7 +91,7 @@ test('a withdrawal to another bank account needs a code', async () => {
   await seeNotice(laptop, 'Withdrawal Request Submitted')
 })
 
-test('a pause shows its end and reason; the form is enabled when it ends', async () => {
+test('a pause shows its end and reason; the form is enabled when it ends @long', async () => {
   await kaban.server.asOwner(
     `update safeguards set paused_until = now() + interval '20 hours',
       pause_reason = 'bank-details-changed'
@@ -118,7 +118,7 @@ test('a pause shows its end and reason; the form is enabled when it ends', async
   )
 })
 
-test('the mail switch works by keyboard and saves at once', async () => {
+test('the mail switch works by keyboard and saves at once @long', async () => {
   await phone.goto('/dashboard/settings/notifications')
   const email = phone.getByRole('switch', { name: 'Email notifications' })
   await expect(email).toBeChecked()

@@ -68,7 +68,7 @@ test('Enter adds a task on both devices; an empty title is refused', async () =>
   await expect.poll(async () => (await titles(phone))[0]).toBe('Done: Send the proof of payment')
 })
 
-test('Esc cancels a new title, Enter saves it; a tick appears on both devices', async () => {
+test('Esc cancels a new title, Enter saves it; a tick appears on both devices @long', async () => {
   const edit = async (to: string, key: string) => {
     await phone.getByRole('button', { name: 'Edit Send the proof of payment' }).click()
     await phone.getByLabel('Title of the task').fill(to)
@@ -126,7 +126,7 @@ test('a deleted task can be restored', async () => {
     )
 })
 
-test('deleting a task waits for its creation to be saved', async () => {
+test('deleting a task waits for its creation to be saved @long', async () => {
   const before = await titles(phone)
   await phone.route(
     '**/rpc/tasks/add',
@@ -175,7 +175,7 @@ test('a failed change is rolled back, and its text returns to the field', async 
   await expect.poll(() => titles(phone)).toEqual(before)
 })
 
-test('an announcement appears on open pages and in the bell without a reload', async () => {
+test('an announcement appears on open pages and in the bell without a reload @long', async () => {
   await laptop.goto('/dashboard')
   const admin = await signInByCall(kaban.server.address, 'admin')
   await admin.calls.announcements.create({
@@ -198,7 +198,7 @@ test('an announcement appears on open pages and in the bell without a reload', a
   await laptop.waitForURL('**/dashboard/tasks')
 })
 
-test('reading a notification updates every tab; the list is also in Filipino', async () => {
+test('reading a notification updates every tab; the list is also in Filipino @long', async () => {
   const unread = (page: Page) =>
     page
       .getByRole('button', { name: /^Notifications/ })
