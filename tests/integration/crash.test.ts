@@ -14,7 +14,6 @@ import { installationChecks } from '#main/server/book-checks.ts'
 import { killKaban, startKaban, stopKaban } from '../fixtures/servers/kaban-process.ts'
 import { signIn, type Visitor } from '../fixtures/servers/test-server.ts'
 
-const crashes = 4
 const workMs = 700
 const amountCentavos = 112_345n
 
@@ -59,10 +58,13 @@ class Depositor {
   }
 }
 
-test(
-  'after being killed, Kaban has everything that it acknowledged, exactly once',
+test.each([
+  ['once', 1],
+  ['again and again @long', 6],
+])(
+  'after being killed, Kaban has everything that it acknowledged, exactly once: %s',
   { timeout: 180_000 },
-  async () => {
+  async (_often, crashes) => {
     const dataDirectory = await mkdtemp(path.join(tmpdir(), 'kaban-crash-'))
     const depositor = new Depositor()
     let before = 0n

@@ -60,7 +60,7 @@ function verify() {
   return { status, text: stdout + stderr }
 }
 
-test('a damaged page is named in the log, in /readyz and by verify, which goes on', async () => {
+test('a damaged page is named in the log, in /readyz and by verify @long', async () => {
   const user = await signIn(running?.address ?? '', 'user')
   await expect(user.calls.tasks.mine({})).rejects.toMatchObject({ status: 500 })
   await expect.poll(() => log).toMatch(/"problem":"database-damaged".*A page of the database/)
@@ -73,7 +73,7 @@ test('a damaged page is named in the log, in /readyz and by verify, which goes o
   expect(status).toBe(1)
 })
 
-test('a role that is gone at run time is named in the log, in /readyz and by verify', async () => {
+test('a role that is gone is named in the log, in /readyz and by verify @long', async () => {
   const owner = openDatabase(superuserUrl(), { connections: 1 })
   await owner.read((tx) => tx.dynamicRows('alter role kaban_app nologin'))
   await owner.read((tx) =>

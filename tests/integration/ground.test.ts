@@ -78,18 +78,21 @@ test('`npm run check` makes nothing, and passes where Kaban can start', async ()
   expect(inFile.status).toBe(1)
 })
 
-test.skipIf(!startOldPostgres)('PostgreSQL 15 is refused before anything is migrated', async () => {
-  const old = await startOldPostgres?.()
-  if (!old) throw new Error('There is no PostgreSQL 15')
-  try {
-    const { status, text } = run('server/start/launch.ts', {
-      DATABASE_URL: old.url,
-      PORT: String(await freePort()),
-    })
-    expect(text).toMatch(/is PostgreSQL 15\.\d+.*and Kaban needs 18 or newer/)
-    expect(status).toBe(1)
-    expect(await old.tables()).toBe(0)
-  } finally {
-    await old.stop()
-  }
-})
+test.skipIf(!startOldPostgres)(
+  'PostgreSQL 15 is refused before anything is migrated @long',
+  async () => {
+    const old = await startOldPostgres?.()
+    if (!old) throw new Error('There is no PostgreSQL 15')
+    try {
+      const { status, text } = run('server/start/launch.ts', {
+        DATABASE_URL: old.url,
+        PORT: String(await freePort()),
+      })
+      expect(text).toMatch(/is PostgreSQL 15\.\d+.*and Kaban needs 18 or newer/)
+      expect(status).toBe(1)
+      expect(await old.tables()).toBe(0)
+    } finally {
+      await old.stop()
+    }
+  },
+)

@@ -94,24 +94,27 @@ test('a picture uploaded at one server is read at the other, from a shared folde
   await expectPictureFromBoth(first, await startSecond(first, shared))
 })
 
-test.skipIf(!s3rver)('a picture uploaded at one server is read at the other, from S3', async () => {
-  if (!s3rver) throw new Error('There is no S3 server')
-  const s3 = await startS3Server(s3rver)
-  closing.push(s3.close)
-  const first = await startFirst(s3.env)
-  await expectPictureFromBoth(first, await startSecond(first, s3.env))
-  const stored = await readdir(path.join(s3.directory, 'kaban-files'), { recursive: true })
-  expect(stored.filter((name) => name.includes('avatars')).length).toBeGreaterThanOrEqual(2)
-  await expect(startSecond(first, { ...s3.env, KABAN_S3_ACCESS_KEY_ID: 'wrong' })).rejects.toThrow(
-    /The files in the bucket kaban-files cannot be read/,
-  )
-  expect((await fetch(`${first.address}/readyz`)).status).toBe(200)
-  closing.splice(closing.indexOf(s3.close), 1)
-  await s3.close()
-  await expect
-    .poll(async () => (await fetch(`${first.address}/readyz`)).status, { timeout: 8_000 })
-    .toBe(503)
-})
+test.skipIf(!s3rver)(
+  'a picture uploaded at one server is read at the other, from S3 @long',
+  async () => {
+    if (!s3rver) throw new Error('There is no S3 server')
+    const s3 = await startS3Server(s3rver)
+    closing.push(s3.close)
+    const first = await startFirst(s3.env)
+    await expectPictureFromBoth(first, await startSecond(first, s3.env))
+    const stored = await readdir(path.join(s3.directory, 'kaban-files'), { recursive: true })
+    expect(stored.filter((name) => name.includes('avatars')).length).toBeGreaterThanOrEqual(2)
+    await expect(
+      startSecond(first, { ...s3.env, KABAN_S3_ACCESS_KEY_ID: 'wrong' }),
+    ).rejects.toThrow(/The files in the bucket kaban-files cannot be read/)
+    expect((await fetch(`${first.address}/readyz`)).status).toBe(200)
+    closing.splice(closing.indexOf(s3.close), 1)
+    await s3.close()
+    await expect
+      .poll(async () => (await fetch(`${first.address}/readyz`)).status, { timeout: 8_000 })
+      .toBe(503)
+  },
+)
 
 test('T32 a second server does not replace the access code: it refuses, or keeps it', async () => {
   const shared = { KABAN_FILES_DIR: await newFolder() }
@@ -136,7 +139,7 @@ test('a second server with another secret key does not start', async () => {
   )
 })
 
-test('alone with sample data, a server may begin with another code and folder', async () => {
+test('alone with sample data, a server may begin with another code and folder @long', async () => {
   const first = await startFirst()
   await first.stop()
   const alone = await startSecond(first, { KABAN_ACCESS_CODE: 'next-code' })
@@ -145,7 +148,7 @@ test('alone with sample data, a server may begin with another code and folder', 
   ).toEqual({ next: 'home' })
 })
 
-test('T32 a live installation keeps its code and its store, also on its only server', async () => {
+test('T32 a live installation keeps its code and its store, also when alone @long', async () => {
   const KABAN_FILES_DIR = await newFolder()
   const live = {
     KABAN_MODE: 'live',

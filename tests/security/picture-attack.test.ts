@@ -16,8 +16,8 @@ afterAll(() => server.close())
 test('T37 eight bombs at once, from six addresses, take no memory and nobody waits', async () => {
   const bomb = await pngBomb({ width: 7000, height: 7000, depth: 16, interlaced: true })
   const target = { address: server.address, pid: process.pid }
-  const measured = await attackWithBombs(target, { bomb, rounds: 2 })
-  expect(measured.statuses).toEqual({ 422: 16 })
+  const measured = await attackWithBombs(target, { bomb, rounds: 1 })
+  expect(measured.statuses).toEqual({ 422: 8 })
   const grown = (measured.memoryPeak - measured.memoryBefore) / 1024 / 1024
   expect(grown).toBeLessThan(150)
   // A machine that runs all tests is too busy for a finer bound; `npm run attack` has it.

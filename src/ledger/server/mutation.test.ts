@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '#tests/fixtures/database/database.ts'
+import { longUnless } from '#tests/fixtures/lanes.ts'
 import { proveBatchesQueue, proveSnapshotsWait } from '#tests/fixtures/ledger/batch-races.ts'
 import { bookFaults, type Fault } from '#tests/fixtures/ledger/book-faults.ts'
 import {
@@ -92,10 +93,19 @@ test('without a fault every proof holds', async () => {
   expect(await findFaultOnClone(null)).toBe(undefined)
 }, 240_000)
 
-test.each(bookFaults)(
-  'a fault is noticed: $name',
-  async (fault) => {
+/** One for each kind of proof: waiting, keys, sequences, captures, reversals, batches, snapshots. */
+const inGate = [
+  'the credit has the wrong sign',
+  'a wallet may fall below zero',
+  'a repeated request is booked again',
+  'a reversal does not wait for another one',
+  'a capture does not lock its hold',
+  'an expiry gives nothing back',
+  'a batch locks no wallet',
+  'a snapshot is taken up to the newest position',
+]
+
+for (const fault of bookFaults)
+  test(`a fault is noticed: ${fault.name}${longUnless(inGate.includes(fault.name))}`, async () => {
     expect(await findFaultOnClone(fault), 'no proof noticed it').not.toBe(undefined)
-  },
-  60_000,
-)
+  }, 60_000)

@@ -62,16 +62,16 @@ test('T46 no other header changes the address', async () => {
 })
 
 test.each([
-  [1, (i: number) => `198.51.100.${i}, ${real}`],
-  [2, (i: number) => `198.51.100.${i}, ${real}, ${proxy}`],
-  [0, (i: number) => `198.51.100.${i}`],
-  [1, (i: number) => `2001:db8:5:6:${i.toString(16)}::1`],
+  [1, '', (i: number) => `198.51.100.${i}, ${real}`],
+  [2, ' @long', (i: number) => `198.51.100.${i}, ${real}, ${proxy}`],
+  [0, ' @long', (i: number) => `198.51.100.${i}`],
+  [1, '', (i: number) => `2001:db8:5:6:${i.toString(16)}::1`],
   // Some proxies add the port of the connection.
-  [1, (i: number) => `${real}:${40_000 + i}`],
-  [1, (i: number) => `[2001:db8:5:6::1]:${40_000 + i}`],
+  [1, ' @long', (i: number) => `${real}:${40_000 + i}`],
+  [1, ' @long', (i: number) => `[2001:db8:5:6::1]:${40_000 + i}`],
 ] as const)(
-  'T46 behind %i proxies, invented addresses share one rate limit',
-  async (proxies, headerOf) => {
+  'T46 behind %i proxies, invented addresses share one rate limit%s',
+  async (proxies, _lane, headerOf) => {
     const fixture = fixtures[proxies]
     await fixture.asOwner('delete from attempts')
     const { free } = attemptPolicies['login-address']

@@ -11,6 +11,7 @@ import { openOfferFixture } from '#tests/fixtures/investing/offer-fixture.ts'
 import { offerProofs } from '#tests/fixtures/investing/offer-proofs.ts'
 import { refusedRows } from '#tests/fixtures/investing/offer-rows.ts'
 import { openPoolFixture } from '#tests/fixtures/investing/pool-fixture.ts'
+import { longUnless } from '#tests/fixtures/lanes.ts'
 import { addUser } from '#tests/fixtures/people/contexts.ts'
 
 const database = await testDatabase()
@@ -41,7 +42,10 @@ async function withChange(change: string, undo: string): Promise<void> {
   }
 }
 
-test.each(offerFaults)('a fault is noticed: $name', async ({ in: name, from, to }) => {
+/** The first ten stand for the others. */
+const faults = offerFaults.map((fault, at) => ({ ...fault, lane: longUnless(at < 10) }))
+
+test.each(faults)('a fault is noticed: $name$lane', async ({ in: name, from, to }) => {
   const [found] = await asOwner<{ text: string }>(
     'select pg_get_functiondef(oid) as text from pg_proc where proname = $1',
     [name],

@@ -154,7 +154,7 @@ test('mature and impair at once: one of them happens', async () => {
   }
 })
 
-test('a job that loses its database stops, and pays each placement once, or not yet', async () => {
+test('a job that loses its database pays each placement once, or not yet @long', async () => {
   const poolId = await addPool()
   const users = await Promise.all(Array.from({ length: 4 }, () => addSaver()))
   const placed: string[] = []

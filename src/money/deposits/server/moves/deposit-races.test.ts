@@ -58,7 +58,7 @@ test('one dialog clicked twenty times completes once and succeeds each time', as
 })
 
 test('T04 a completion without a reason comes before the expiry or is refused', async () => {
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < 40; round += 1) {
     const maria = await fixture.addSaver()
     const { transactionId } = await fixture.request(maria)
     // The deadline passes while both run.
@@ -116,7 +116,7 @@ test('a proof sent at the moment of the expiry is never lost', async () => {
 })
 
 test('T05 of a concurrent cancellation and completion exactly one succeeds', async () => {
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < 40; round += 1) {
     const maria = await fixture.addSaver()
     const { transactionId } = await fixture.request(maria)
     const cancel = () =>

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { attemptPolicies } from '#people/identity/shared/rules-rate-limits.ts'
 import {
   identityFixture,
   newAddress,
@@ -86,14 +87,24 @@ test('of a burst from one address five codes are evaluated', async () => {
 })
 
 test('of a burst from a hundred addresses twenty codes are evaluated', async () => {
-  const names = await Promise.all(
-    Array.from(
-      { length: 100 },
-      async (_, i) =>
-        await nameOfRefusal(fixture.person().identity.enterCompanyAccess({ code: `guess ${i}` })),
-    ),
-  )
-  expect(names.filter((name) => name === 'wrong-access-code')).toHaveLength(20)
+  const began = Date.now()
+  let evaluated = 0
+  let names: string[]
+  // What a busy machine did not evaluate does not count, and is tried again.
+  do {
+    names = await Promise.all(
+      Array.from(
+        { length: 100 },
+        async (_, i) =>
+          await nameOfRefusal(fixture.person().identity.enterCompanyAccess({ code: `guess ${i}` })),
+      ),
+    )
+    evaluated += names.filter((name) => name === 'wrong-access-code').length
+  } while (names.includes('busy-signing-in'))
+  const { free, firstWaitSeconds } = attemptPolicies['access-code-overall']
+  expect(evaluated).toBeGreaterThanOrEqual(free)
+  const waits = Math.floor((Date.now() - began) / 1000 / firstWaitSeconds)
+  expect(evaluated).toBeLessThanOrEqual(free + waits)
   expect(await nameOfRefusal(fixture.person().identity.enterCompanyAccess({ code }))).toBe(
     'too-many-access-codes',
   )

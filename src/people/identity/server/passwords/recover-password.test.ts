@@ -130,7 +130,7 @@ test('T26 a link works once: of twenty concurrent uses one sets its password', a
   })
 })
 
-test('a sign-in with the old password that races a reset never outlives it', async () => {
+test('a sign-in with the old password that races a reset never outlives it @long', async () => {
   for (let round = 0; round < 8; round += 1) {
     const email = `overtaken${round}@example.test`
     const { userId } = await fixture.user(email)

@@ -222,7 +222,8 @@ test('of concurrent sign-ups with one email one creates the user; all look alike
 
 test('sign-ups from one address are limited', async () => {
   const person = fixture.person(newAddress())
-  const { free } = attemptPolicies['register-address']
+  const { free, forgetAfterSeconds } = attemptPolicies['register-address']
+  const began = Date.now()
   let signedUp = 0
   // Fewer at a time than one address may have under way.
   for (let from = 0; from < free + 5; from += 15) {
@@ -233,7 +234,10 @@ test('sign-ups from one address are limited', async () => {
     )
     signedUp += tried.filter(({ status }) => status === 'fulfilled').length
   }
-  expect(signedUp).toBe(free)
+  expect(signedUp).toBeGreaterThanOrEqual(free)
+  // One is regained after each such time, which a busy machine may take.
+  const regained = ((Date.now() - began) / 1000 / forgetAfterSeconds) * free
+  expect(signedUp).toBeLessThanOrEqual(free + regained)
   expect(
     await refused(person.identity.register({ ...maria, email: 'more@example.test' })),
   ).toMatchObject({ status: 429, title: 'Registration Failed' })
