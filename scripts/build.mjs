@@ -22,7 +22,8 @@ export function isBuilt() {
   return fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === sourceHash()
 }
 
-export async function ensureBuilt() {
+/** `signal` interrupts a build. */
+export async function ensureBuilt(signal) {
   if (!fs.existsSync(inProject('vite.config.ts')) || isBuilt()) return
   const started = Date.now()
   const hash = sourceHash()
@@ -34,7 +35,7 @@ export async function ensureBuilt() {
     5000,
   )
   try {
-    await build(fresh).finally(() => clearInterval(ticking))
+    await build(fresh, signal).finally(() => clearInterval(ticking))
     // Remove the stamp first, so that an interrupted move does not look complete.
     fs.rmSync(stampFile, { force: true })
     replacePages(fresh)
@@ -45,7 +46,7 @@ export async function ensureBuilt() {
   say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
 
-async function build(folder) {
+async function build(folder, signal) {
   const output = []
   const vite = inProject('node_modules', 'vite', 'bin', 'vite.js')
   const code = await runChild(
@@ -53,6 +54,7 @@ async function build(folder) {
     [vite, 'build', '--outDir', folder, '--logLevel', 'warn'],
     {
       cwd: projectDirectory,
+      signal,
       onOutput: (text) => output.push(text),
     },
   )

@@ -35,13 +35,19 @@ export function runChild(command, args, { onOutput, ...options } = {}) {
  */
 export function forwardSignals(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  const pass = (signal) => child.kill(signal)
+  let stopped = false
+  const pass = (signal) => {
+    stopped = true
+    child.kill(signal)
+  }
   for (const signal of signals) process.on(signal, pass)
   const starters = startersOf()
   const watch = setInterval(() => {
-    if (process.env.npm_lifecycle_event && startersOf() !== starters) child.kill('SIGTERM')
+    if (process.env.npm_lifecycle_event && startersOf() !== starters) pass('SIGTERM')
   }, 500)
   return {
+    /** Whether a signal came. */
+    stopped: () => stopped,
     end() {
       clearInterval(watch)
       for (const signal of signals) process.off(signal, pass)

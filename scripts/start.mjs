@@ -1,5 +1,5 @@
 // `npm start` installs, builds and runs Kaban from a fresh clone. The server starts in
-// src/main/server/start/launch.ts.
+// src/main/server/start/launch.ts, and makes its database while the pages are built.
 import './require-node.mjs'
 import { spawn } from 'node:child_process'
 import net from 'node:net'
@@ -13,7 +13,6 @@ await runScript(async () => {
   // Check the port before an installation that takes a minute.
   if (!isInstalled() || !isBuilt()) await checkPort(Number(process.env.PORT || 3000))
   await ensureInstalled()
-  await ensureBuilt()
   return launch()
 })
 
@@ -23,7 +22,9 @@ await runScript(async () => {
  */
 function launch() {
   return new Promise((resolve, reject) => {
-    const child = spawn(findNode(), [inProject('src', 'main', 'server', 'start', 'launch.ts')], {
+    const launcher = inProject('src', 'main', 'server', 'start', 'launch.ts')
+    const building = !isBuilt()
+    const child = spawn(findNode(), [launcher, ...(building ? ['--pages-follow'] : [])], {
       cwd: projectDirectory,
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -33,11 +34,24 @@ function launch() {
       },
     })
     const forward = forwardSignals(child)
+    const build = new AbortController()
+    let failure
     child.on('error', reject)
     child.on('exit', (code, signal) => {
+      build.abort()
       forward.end()
-      resolve(exitCodeOf(code, signal))
+      if (failure) reject(failure)
+      else resolve(exitCodeOf(code, signal))
     })
+    if (building)
+      ensureBuilt(build.signal).then(
+        () => child.connected && child.send('built'),
+        (error) => {
+          // A signal ended both.
+          if (!forward.stopped()) failure = error
+          child.kill('SIGTERM')
+        },
+      )
   })
 }
 

@@ -66,8 +66,8 @@ async function within(milliseconds: number, work: Promise<unknown> | undefined):
 interface StartOptions {
   /** Hears of each step that takes a while. */
   say?: (step: string) => void
-  /** A directory with another build of the pages than dist/browser. */
-  pages?: string | undefined
+  /** A directory with another build of the pages than dist/browser. They may still be building. */
+  pages?: string | Promise<string | undefined> | undefined
   /** Fills an empty sample installation. By default with the small sample, as tests want it. */
   loadSample?: (parts: SampleParts) => Promise<void>
   log?: HttpParts['log']
@@ -83,7 +83,7 @@ const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: 
 export async function startServer(
   settings: Settings,
   databaseUrl: string,
-  { say = () => {}, pages, loadSample = loadSampleData, log }: StartOptions = {},
+  { say = () => {}, pages: built, loadSample = loadSampleData, log }: StartOptions = {},
 ): Promise<RunningServer> {
   const database = openDatabaseShares(databaseUrl)
   let relay: Relay | undefined
@@ -116,6 +116,7 @@ export async function startServer(
     await settleStorage(database, files, settings)
     const accessCode = await settleAccessCode(database, settings)
     if (settings.mode === 'sample') await loadSample({ database, files, secrets, settings, say })
+    const pages = await built
     relay = startRelay(database, databaseUrl)
     const onDatabaseProblem = (problem: NamedProblem) => readiness.note(problem)
     const parts: HttpParts = {

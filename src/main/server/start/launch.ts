@@ -1,4 +1,5 @@
 /** The process of `npm start`: starts and migrates the database, runs the server, stops both. */
+import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
@@ -21,6 +22,17 @@ const interruption = new AbortController()
 let ending: Promise<void> | undefined
 let launching: Promise<void> | undefined
 let databaseLog = (): string => ''
+
+/**
+ * The directory of the pages, if it is another than dist/browser; scripts/dev/dev.ts names one.
+ * scripts/start.mjs may still be building them, and says when they are there.
+ */
+const pages =
+  process.argv[2] === '--pages-follow'
+    ? once(process, 'message', interruption).then(() => undefined)
+    : Promise.resolve(process.argv[2])
+// Nobody waits for them yet when the start is interrupted.
+pages.catch(() => {})
 
 function end(exitCode: number): Promise<void> {
   ending ??= (async () => {
@@ -67,15 +79,14 @@ async function launch(): Promise<void> {
   })
   interruption.signal.throwIfAborted()
   const { startServer } = await server
-  // scripts/dev/dev.ts names another build of the pages than dist/browser.
   const running = await startServer(settings, urls.databaseUrl, {
     say,
-    pages: process.argv[2],
+    pages,
     ...(settings.sample === 'living' && {
       // A start that loads no story does not wait for its modules.
       async loadSample(parts) {
         const { loadLivingSample } = await import('../../sample/story/load-story.ts')
-        await loadLivingSample(parts, urls.ownerUrl)
+        await loadLivingSample({ ...parts, signal: interruption.signal }, urls.ownerUrl)
       },
     }),
   })
