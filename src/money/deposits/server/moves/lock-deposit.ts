@@ -1,4 +1,4 @@
-import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { findChatOfTransaction } from '#money/chats/server/actions.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
@@ -26,8 +26,10 @@ export async function lockDeposit(
 ): Promise<LockedDeposit> {
   const transaction = await lockTransaction(tx, transactionId, ownerId)
   // Lock the chat before reading the clock: a proof being sent now is either counted or waits.
-  const chat = await findChatOfTransaction(tx, transactionId, { lock: true })
-  const deposit = await findDeposit(tx, transactionId)
+  const [chat, deposit] = await together([
+    findChatOfTransaction(tx, transactionId, { lock: true }),
+    findDeposit(tx, transactionId),
+  ])
   if (!deposit) refuse(depositRefusals, 'deposit-not-found', { status: 404 })
   const status = effectiveDepositStatus({
     status: transaction.status as DepositStatus,
