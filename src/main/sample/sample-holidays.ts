@@ -82,6 +82,12 @@ const expected: [day: string, name: Name, source: string][] = [
   ['2027-12-31', 'lastDay', byLaw],
 ]
 
+/** The first one on or after a day. Undefined after those that are known. */
+export function findNextHoliday(today: string): { day: string; name: BilingualText } | undefined {
+  const found = [...proclaimed, ...expected].find(([day]) => day >= today)
+  return found && { day: found[0], name: names[found[1]] }
+}
+
 export async function addSampleHolidays(admin: ActionContext): Promise<void> {
   for (const [day, name, source] of proclaimed)
     await addHoliday(admin, { day, name: names[name], source, expected: false })

@@ -117,6 +117,7 @@ export async function addSampleDeposits(
   admin: ActionContext,
   companyAccountIds: string[],
   pace: Pace = atOnce,
+  talk: (chatId: string, about: 'paid' | 'not-paid') => Promise<void> = async () => {},
 ): Promise<void> {
   await pace({ daysAgo: 96, at: '10:12' })
   const first = await openSampleDeposit(user, 1_500_000n, companyAccountIds[0], pace)
@@ -138,9 +139,10 @@ export async function addSampleDeposits(
     moveId: uuidv7(),
     to: 'completed',
   })
-  await pace({ daysAgo: 41, at: '20:36' })
+  await pace({ daysAgo: 41, at: '18:36' })
   const second = await openSampleDeposit(user, 825_050n, companyAccountIds[1], pace)
-  await pace({ minutes: 22 })
+  await talk(second.chatId, 'paid')
+  await pace({ minutes: 2 })
   await moveDeposit(admin, {
     transactionId: second.transactionId,
     moveId: uuidv7(),
@@ -148,7 +150,8 @@ export async function addSampleDeposits(
   })
   await pace({ daysAgo: 19, at: '09:48' })
   const refused = await openSampleDeposit(user, 200_000n, companyAccountIds[2], pace)
-  await pace({ minutes: 28 })
+  await talk(refused.chatId, 'not-paid')
+  await pace({ minutes: 2 })
   await moveDeposit(admin, {
     transactionId: refused.transactionId,
     moveId: uuidv7(),

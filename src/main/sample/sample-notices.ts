@@ -3,24 +3,33 @@ import { v7 as uuidv7 } from 'uuid'
 import { createAnnouncement } from '#content/announcements/server/actions.ts'
 import { addTask } from '#content/tasks/server/actions.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { manilaDate } from '#foundation/time/shared/time.ts'
 import { saveReply } from '#money/chats/server/replies/canned-replies.ts'
+import { findNextHoliday } from './sample-holidays.ts'
 
-const announcements = [
-  {
-    title: 'How to see that a message is from us',
-    description:
-      'We write to you in the chats of Kaban and nowhere else. ' +
-      'We never ask for your password or a code.',
-    priority: 'low',
-  },
-  {
-    title: 'Sample: no withdrawals on 30 November',
-    description:
-      'It is Bonifacio Day, and the banks are closed. ' +
-      'Withdrawals that you request are paid on the next banking day.',
-    priority: 'high',
-  },
-] as const
+const ofSafety = {
+  title: 'How to see that a message is from us',
+  description:
+    'We write to you in the chats of Kaban and nowhere else. ' +
+    'We never ask for your password or a code.',
+  priority: 'low',
+} as const
+
+/** Of the next bank holiday. */
+function ofHoliday() {
+  const holiday = findNextHoliday(manilaDate(new Date()))
+  if (!holiday) return []
+  const day = new Date(holiday.day).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+  })
+  const title = `Sample: no withdrawals on ${day}`
+  const description =
+    `It is ${holiday.name.en}, and the banks are closed. ` +
+    'Withdrawals that you request are paid on the next banking day.'
+  return [{ title, description, priority: 'high' as const }]
+}
 
 const cannedReplies = [
   {
@@ -53,7 +62,7 @@ const cannedReplies = [
 ]
 
 export async function addSampleNotices(user: ActionContext, admin: ActionContext): Promise<void> {
-  for (const announcement of announcements)
+  for (const announcement of [ofSafety, ...ofHoliday()])
     await createAnnouncement(admin, {
       announcementId: uuidv7(),
       targetUserId: null,

@@ -56,7 +56,7 @@ export async function addSupportChat(
   await sendMessage(admin, {
     chatId,
     messageId: uuidv7(),
-    content: 'In the menu at the top right, under Bank Details.',
+    content: 'Under Account, then Bank Details.',
   })
 }
 
@@ -68,6 +68,6 @@ export async function openJosesDeposit(
   await sendMessage(jose, {
     chatId,
     messageId: uuidv7(),
-    content: 'Good morning. I would like to pay by GCash.',
+    content: 'Good day. I would like to pay by GCash.',
   })
 }

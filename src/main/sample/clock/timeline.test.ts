@@ -5,7 +5,7 @@ const at = (minutes: number) => new Date(minutes * 60_000)
 
 function opened(endMinutes: number) {
   const clock: number[] = []
-  const timeline = openTimeline(at(endMinutes), async (nowMs) => void clock.push(nowMs / 60_000))
+  const timeline = openTimeline(at(endMinutes), (nowMs) => void clock.push(nowMs / 60_000))
   return { clock, timeline }
 }
 

@@ -16,7 +16,7 @@ interface Sleeper {
   wake: () => void
 }
 
-export function openTimeline(end: Date, setClock: (nowMs: number) => Promise<void>): Timeline {
+export function openTimeline(end: Date, setClock: (nowMs: number) => void): Timeline {
   const sleepers: Sleeper[] = []
   let awake = 0
   let failure: { error: unknown } | undefined
@@ -49,7 +49,7 @@ export function openTimeline(end: Date, setClock: (nowMs: number) => Promise<voi
       await untilQuiet()
       for (let next = sleepers.shift(); next; next = sleepers.shift()) {
         if (next.at > end.getTime()) return
-        await setClock(next.at)
+        setClock(next.at)
         awake += 1
         next.wake()
         await untilQuiet()

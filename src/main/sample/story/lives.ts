@@ -7,7 +7,8 @@ import { saveBankDetails } from '#people/profile/server/actions.ts'
 import { identityHooks } from '../../server/identity-hooks.ts'
 import { as } from '../sample-people.ts'
 import { userIdOf, type Being } from './being.ts'
-import { deposit, withdraw, type DepositEnd } from './move-money.ts'
+import { deposit, type DepositEnd } from './money/deposit.ts'
+import { withdraw } from './money/withdraw.ts'
 import type { Habit, Person } from './people.ts'
 import { waitingWithdrawals } from './queue.ts'
 import { between, pick, type Teller } from './teller.ts'
@@ -50,7 +51,7 @@ interface Ways {
   withdraws: number
 }
 
-const ways: Record<Habit, Ways> = {
+const ways: Record<Exclude<Habit, 'core'>, Ways> = {
   saver: { every: [28, 46], pesos: [1_800, 7_500], times: 6, withdraws: 0.35 },
   vendor: { every: [21, 37], pesos: [1_400, 5_400], times: 7, withdraws: 0.42 },
   abroad: { every: [28, 32], pesos: [9_000, 26_000], times: 5, withdraws: 0.8 },
@@ -65,7 +66,7 @@ const ways: Record<Habit, Ways> = {
 const hours = [7, 8, 8, 9, 10, 10, 11, 12, 12, 12, 13, 14, 15, 16, 17, 18, 18, 19, 19, 20, 20, 21]
 
 const ends: DepositEnd[] = [
-  ...Array.from({ length: 15 }, () => 'credited' as const),
+  ...Array.from({ length: 26 }, () => 'credited' as const),
   'expired',
   'expired',
   'cancelled',
@@ -78,6 +79,7 @@ const lastDay = 1
 
 export async function live(teller: Teller, being: Being): Promise<void> {
   if (being.habit === 'suspended') teller.begin('suspension', () => suspend(teller, being))
+  if (being.habit === 'core') return
   const { every, pesos, times, withdraws } = ways[being.habit]
   let day = being.joined
   for (let time = 0; time < times; time += 1) {
@@ -86,7 +88,7 @@ export async function live(teller: Teller, being: Being): Promise<void> {
     await untilHour(teller, day)
     const amount = BigInt(Math.round(between(teller, ...pesos) / 50) * 50)
     const end: DepositEnd = time === 0 ? 'credited' : pick(teller, ends)
-    await deposit(teller, being, amount * 100n, end)
+    await deposit(teller, being, amount * 100n, { end })
     if (teller.chance() < withdraws) {
       day -= between(teller, 2, 6)
       if (day < lastDay) return
@@ -118,11 +120,5 @@ async function takeOut(teller: Teller, being: Being): Promise<void> {
   const most = availableCentavos < 30_000_00n ? availableCentavos : 30_000_00n
   const steps = Number((most - least) / 500_00n)
   const amount = least + BigInt(between(teller, 0, steps)) * 500_00n
-  const luck = teller.chance()
-  await withdraw(
-    teller,
-    being,
-    amount,
-    luck < 0.86 ? 'paid' : luck < 0.93 ? 'declined' : 'cancelled',
-  )
+  await withdraw(teller, being, amount, teller.chance() < 0.96 ? 'paid' : 'cancelled')
 }

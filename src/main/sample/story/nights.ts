@@ -4,7 +4,7 @@ import { maturePlacements } from '#investing/placements/server/maturity/mature-p
 import { linkActivity } from '#people/activity/server/link-activity.ts'
 import { expireApprovals } from '#teamwork/approvals/server/expire-approvals.ts'
 import { approvalKinds } from '../../server/approval-kinds.ts'
-import { partsOf } from './move-money.ts'
+import { partsOf } from './job-parts.ts'
 import type { Teller } from './teller.ts'
 
 /**
@@ -26,6 +26,8 @@ export async function putPastAway({ ctx, calendar }: Teller): Promise<void> {
 
 /** The shortest term is a quarter; before this nobody is even reminded of its end. */
 const firstReminder = 40
+/** The only request that nobody decides is filed on the 23rd day before today. */
+const firstExpiry = 22
 
 export function workAtNight(teller: Teller, firstDaysAgo: number): void {
   const parts = partsOf(teller)
@@ -34,7 +36,7 @@ export function workAtNight(teller: Teller, firstDaysAgo: number): void {
       await teller.calendar.pace({ daysAgo: day, at: '00:01' })
       await activatePlacements(parts)
       if (day <= firstReminder) await maturePlacements(parts)
-      await expireApprovals(parts, approvalKinds)
+      if (day <= firstExpiry) await expireApprovals(parts, approvalKinds)
       if (day % 30 === 0) await linkActivity(parts)
     }
   })

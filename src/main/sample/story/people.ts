@@ -17,6 +17,8 @@ export type Habit =
   | 'looker'
   | 'unverified'
   | 'suspended'
+  /** Somebody of the sign-ins, whose steps are written down. */
+  | 'core'
 
 export type Language = 'en' | 'fil'
 type Row = [name: string, language: Language, joined: number, bank: string, habit: Habit]

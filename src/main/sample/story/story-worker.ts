@@ -10,6 +10,7 @@ import { realNowMs, setProcessClock } from '../clock/process-clock.ts'
 import { openTimeline } from '../clock/timeline.ts'
 import { isLoaded } from '../sample-data.ts'
 import type { StoryOptions } from './load-story.ts'
+import { sendAhead } from './send-ahead.ts'
 import { tellStory } from './story.ts'
 
 const { ownerUrl, end, turn } = workerData as { ownerUrl: string } & StoryOptions
@@ -22,19 +23,24 @@ try {
     if (await isLoaded(tx)) return
     parentPort?.postMessage('Loading the sample data …')
     // The planner knows nothing of tables that fill up in this transaction.
-    await tx.rows('set local enable_seqscan = off')
-    await tx.rows('set local jit = off')
+    await tx.dynamicRows('set local enable_seqscan = off; set local jit = off')
+    await tx.dynamicRows('set local plan_cache_mode = force_generic_plan')
     const clock = await startDatabaseClock(tx)
-    const timeline = openTimeline(end, async (wantedMs) => {
+    const timeline = openTimeline(end, (wantedMs) => {
       // A step takes a moment of its own; the next one is never before it.
       const nowMs = Math.max(wantedMs, Date.now() + 1)
       const aheadMs = nowMs - realNowMs()
       setProcessClock(aheadMs)
-      await clock.set(nowMs, aheadMs)
+      clock.set(nowMs, aheadMs)
     })
     // The first step sets the clock, so that nothing happens before it.
     setProcessClock(end.getTime() - realNowMs() - 400 * 86_400_000)
-    await tellStory({ ctx: systemContext(tx, { settings, files, secrets }), timeline, end, turn })
+    await tellStory({
+      ctx: systemContext(sendAhead(tx), { settings, files, secrets }),
+      timeline,
+      end,
+      turn,
+    })
     await clock.end()
   })
 } finally {

@@ -7,14 +7,14 @@ import type { Timeline } from '../clock/timeline.ts'
 import { openSampleOffers } from '../sample-offers.ts'
 import { chanceOf, openCalendar } from './calendar.ts'
 import { enterFigures, foundCompany } from './company.ts'
-import { coreLives } from './core-lives.ts'
-import { correctBalances, writeNotes } from './decisions.ts'
+import { liveCoreLives } from './core-lives.ts'
 import { join, live, untilHour } from './lives.ts'
+import { correctBalances, writeNotes } from './money/decisions.ts'
+import { declareIncomes, placeMoney } from './money/placements.ts'
+import { makeScriptedMovements } from './money/scripted-movements.ts'
 import { putPastAway, workAtNight } from './nights.ts'
 import { people, type Person } from './people.ts'
-import { declareIncomes, placeMoney } from './placements.ts'
-import { makeScriptedMovements } from './scripted-movements.ts'
-import { announce, talkToSupport, writeTestimonials } from './support.ts'
+import { announce, talkToSupport, writeTestimonials } from './support/support.ts'
 import type { Teller } from './teller.ts'
 import { waitForStaff } from './today.ts'
 
@@ -31,7 +31,6 @@ export async function tellStory({ ctx, timeline, end, turn }: Story): Promise<vo
     const company = await foundCompany(ctx, calendar)
     await calendar.pace({ daysAgo: 119, at: '10:00' })
     const { sariSariId } = await openSampleOffers(company.ana, company.ben)
-    for (const life of coreLives(ctx, company, calendar)) timeline.begin(life)
     timeline.begin(() => enterFigures(company, calendar))
     const teller: Teller = {
       ...company,
@@ -54,6 +53,7 @@ export async function tellStory({ ctx, timeline, end, turn }: Story): Promise<vo
     }
     workAtNight(teller, 118)
     teller.begin('past', putPastAway)
+    liveCoreLives(teller)
     for (const person of people) teller.begin(person.name, (own) => lifeOf(own, person))
     makeScriptedMovements(teller)
     placeMoney(teller)

@@ -3,33 +3,40 @@
  * in which people are awake.
  */
 import { v7 as uuidv7 } from 'uuid'
-import { readBalance } from '#ledger/server/actions.ts'
 import { openSupportChat } from '#money/chats/server/actions.ts'
 import { sendMessage } from '#money/chats/server/send-message.ts'
 import { moveDeposit } from '#money/deposits/server/moves/move-deposit.ts'
 import { moveWithdrawal } from '#money/withdrawals/server/moves/move-withdrawal.ts'
 import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
-import { userIdOf } from './being.ts'
-import { sayPaid } from './deposit-words.ts'
-import { alone, deposit, openDeposit } from './move-money.ts'
-import { sendProof } from './proofs/send-proof.ts'
+import type { Being } from './being.ts'
+import { untilHour } from './lives.ts'
+import { sayPaidWithProof, sayWrongPicture } from './money/deposit-words.ts'
+import { alone, deposit, openDeposit, type OpenDeposit } from './money/deposit.ts'
+import { haveMoney } from './money/have-money.ts'
+import { sendPicture, sendProof } from './proofs/send-proof.ts'
 import { waitingWithdrawals, type WaitingWithdrawal } from './queue.ts'
-import { unanswered } from './support-talks.ts'
-import { later, pick, type Teller } from './teller.ts'
+import { unanswered } from './support/support-talks.ts'
+import { later, pick, untilStaff, type Teller } from './teller.ts'
 
 export function waitForStaff(teller: Teller): void {
   for (const row of waitingWithdrawals)
     teller.begin(`${row[0]} today`, (own) => waitToBePaid(own, row))
-  for (const [name, minutesAgo, pesos] of [
-    ['Noel Umali', 57, 3_200n],
-    ['Leo Gutierrez', 21, 4_500n],
-  ] as const)
-    teller.begin(`${name} today`, (own) => waitToBeCredited(own, { name, minutesAgo, pesos }))
-  for (const [place, minutesAgo] of [49, 33].entries())
-    teller.begin(`question ${place}`, async (own) => {
+  teller.begin('Noel Umali today', sendOldPicture)
+  teller.begin('Leo Gutierrez today', async (own) => {
+    await waitToBeCredited(own, {
+      name: 'Leo Gutierrez',
+      minutesAgo: 13,
+      centavos: 4_500_00n,
+      async prove(leo, open) {
+        await sendProof(own, leo, open, 5)
+        await open.say(leo.as, pick(own, sayPaidWithProof[leo.language]))
+      },
+    })
+  })
+  for (const { name, minutesAgo, text } of unanswered)
+    teller.begin(`question of ${name}`, async (own) => {
       await own.calendar.pace({ openMinutesAgo: minutesAgo })
-      const { language, text } = unanswered[place] ?? pick(own, unanswered)
-      const user = teller.being(language === 'fil' ? 'Imelda Cabrera' : 'Carlo Mendoza').as
+      const user = own.being(name).as
       const chatId = uuidv7()
       await openSupportChat(user, { chatId })
       await sendMessage(user, { chatId, messageId: uuidv7(), content: text })
@@ -44,7 +51,7 @@ export function waitForStaff(teller: Teller): void {
   ] as const)
     teller.begin(`${name} today`, async (own) => {
       await own.calendar.pace({ openMinutesAgo: minutesAgo })
-      await deposit(own, own.being(name), pesos * 100n)
+      await deposit(own, own.being(name), pesos * 100n, { proven: true })
     })
 }
 
@@ -52,16 +59,12 @@ async function waitToBePaid(
   teller: Teller,
   [name, minutesAgo, pesos, state]: WaitingWithdrawal,
 ): Promise<void> {
-  const { ana, ben, calendar, ctx } = teller
+  const { ana, ben, calendar } = teller
   const amountCentavos = pesos * 100n
   await calendar.pace({ daysAgo: 3, at: '12:20' })
   const being = teller.being(name)
-  const { availableCentavos } = await readBalance(ctx.tx, userIdOf(being))
-  if (availableCentavos < amountCentavos)
-    await deposit(teller, being, amountCentavos - availableCentavos + 1_000_00n)
+  await haveMoney(teller, being, amountCentavos)
   await calendar.pace({ openMinutesAgo: minutesAgo })
-  const { availableCentavos: left } = await readBalance(ctx.tx, userIdOf(being))
-  if (left < amountCentavos) return
   const transactionId = uuidv7()
   const payee =
     state === 'new-account' ? { ...being.bank, accountNumber: '09170009990' } : being.bank
@@ -80,28 +83,56 @@ async function waitToBePaid(
     })
 }
 
+interface Waiting {
+  name: string
+  minutesAgo: number
+  centavos: bigint
+  prove(being: Being, open: OpenDeposit): Promise<void>
+}
+
 async function waitToBeCredited(
   teller: Teller,
-  { name, minutesAgo, pesos }: { name: string; minutesAgo: number; pesos: bigint },
+  { name, minutesAgo, centavos, prove }: Waiting,
 ): Promise<void> {
   await teller.calendar.pace({ openMinutesAgo: minutesAgo })
   const being = teller.being(name)
   await alone(teller, being, async () => {
-    const open = await openDeposit(
-      teller,
-      being,
-      pesos * 100n,
-      being.bank.bankName === 'Maya' ? 2 : 0,
-    )
-    await later(teller, 5)
-    await sendProof(teller, being, open.chatId, pesos * 100n)
-    await open.say(being.as, pick(teller, sayPaid[being.language]))
+    const open = await openDeposit(teller, being, centavos)
+    await prove(being, open)
     await later(teller, 4)
-    const { transactionId } = open
-    await moveDeposit(
-      teller.ana,
-      { transactionId, moveId: uuidv7(), to: 'pending_confirmation' },
-      { inChat: true },
-    )
+    await confirm(teller, open, 'pending_confirmation')
   })
+}
+
+/** Sends the picture of an earlier payment again, which the console points out. */
+async function sendOldPicture(teller: Teller): Promise<void> {
+  const [name, centavos] = ['Noel Umali', 3_200_00n] as const
+  await untilHour(teller, 6)
+  const noel = teller.being(name)
+  let picture: Buffer | undefined
+  await alone(teller, noel, async () => {
+    const open = await openDeposit(teller, noel, centavos)
+    picture = await sendProof(teller, noel, open, 6)
+    await open.say(noel.as, pick(teller, sayPaidWithProof[noel.language]))
+    await untilStaff(teller, 17)
+    await confirm(teller, open, 'completed')
+  })
+  await waitToBeCredited(teller, {
+    name,
+    minutesAgo: 34,
+    centavos,
+    async prove(_, open) {
+      await later(teller, 6)
+      if (picture) await sendPicture(teller, noel, open, picture)
+      await open.say(noel.as, sayWrongPicture[noel.language])
+    },
+  })
+}
+
+async function confirm(
+  { ana }: Teller,
+  { transactionId }: OpenDeposit,
+  to: 'completed' | 'pending_confirmation',
+): Promise<void> {
+  await moveDeposit(ana, { transactionId, moveId: uuidv7(), to }, { inChat: true })
 }

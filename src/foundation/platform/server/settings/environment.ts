@@ -128,7 +128,7 @@ export const environment = z.object({
     }),
   KABAN_SAMPLE: z
     .enum(['living', 'small'], 'it must be living or small')
-    .default('small')
+    .default('living')
     .register(settingNotes, {
       group: 'Mode and access',
       does:

@@ -11,6 +11,8 @@ export interface Slip {
   from: string
   to: string
   amount: string
+  /** The user wrote it into the payment. */
+  message: string
   reference: string
   /** As the app writes it. */
   at: string
@@ -44,13 +46,14 @@ export async function drawProof(slip: Slip): Promise<Buffer> {
     .toBuffer()
 }
 
-function svgOf({ bankName, from, to, amount, reference, at }: Slip): string {
+function svgOf({ bankName, from, to, amount, message, reference, at }: Slip): string {
   const colour = colours[bankName] ?? otherColour
   const rows: [string, string][] = [
     ['From', from],
     ['To', to],
     ['Amount', amount],
     ['Fee', '₱0.00'],
+    ['Message', message],
     ['Reference no.', reference],
     ['Date', at],
   ]
@@ -66,9 +69,9 @@ function svgOf({ bankName, from, to, amount, reference, at }: Slip): string {
     text('Transfer sent', { x: middle, y: 234, size: 22, anchor: 'middle', bold: true }),
     text(amount, { x: middle, y: 288, size: 40, anchor: 'middle', bold: true }),
     ...rows.map(([name, value], place) => {
-      const y = 352 + place * 58
+      const y = 342 + place * 55
       return [
-        `<path d="M48 ${y - 32}h${side.width - 96}" stroke="#dfe4ea"/>`,
+        `<path d="M48 ${y - 31}h${side.width - 96}" stroke="#dfe4ea"/>`,
         text(name, { x: 48, y, size: 16, fill: '#657184' }),
         text(value, { x: side.width - 48, y, size: 17, anchor: 'end' }),
       ].join('')

@@ -4,33 +4,48 @@ import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { storeAttachment } from '#money/chats/server/attachments/store-attachment.ts'
 import { sendMessage } from '#money/chats/server/send-message.ts'
 import type { Being } from '../being.ts'
-import { between, type Teller } from '../teller.ts'
+import type { OpenDeposit } from '../money/deposit.ts'
+import { between, later, type Teller } from '../teller.ts'
 import { drawProof } from './draw-proof.ts'
 
+/** Pays and sends the picture in so many minutes. The other lives go on while it is drawn. */
 export async function sendProof(
   teller: Teller,
-  { as: user, name, bank }: Being,
-  chatId: string,
-  amountCentavos: bigint,
-): Promise<void> {
-  const masked = `•••• ${bank.accountNumber.slice(-4)}`
-  const content = await drawProof({
-    bankName: bank.bankName.replace(/ \(.*$/, ''),
-    from: `${name}, ${masked}`,
+  being: Being,
+  open: OpenDeposit,
+  minutes: number,
+): Promise<Buffer> {
+  const paidAt = new Date(Date.now() + (minutes - 1) * 60_000)
+  const drawn = drawProof({
+    bankName: being.bank.bankName.replace(/ \(.*$/, ''),
+    from: `${being.name}, •••• ${being.bank.accountNumber.slice(-4)}`,
     to: 'Sample Company Inc.',
-    amount: showPesos(amountCentavos),
-    reference: `SAMPLE ${between(teller, 1_000_000, 9_999_999)}`,
-    at: shownTime.format(new Date()).replaceAll('\u202f', ' '),
+    amount: showPesos(open.amountCentavos),
+    message: open.reference,
+    reference: `SAMPLE ${open.paymentNumber}`,
+    at: shownTime.format(paidAt).replaceAll('\u202f', ' '),
   })
+  await later(teller, minutes)
+  const picture = await drawn
+  await sendPicture(teller, being, open, picture)
+  return picture
+}
+
+export async function sendPicture(
+  teller: Teller,
+  { as: user }: Being,
+  { chatId }: OpenDeposit,
+  picture: Buffer,
+): Promise<void> {
   const attachmentId = uuidv7()
   await storeAttachment(contextOf(teller, user), {
     chatId,
     attachmentId,
     name: `Screenshot_${between(teller, 1_000, 9_999)}.jpg`,
     content: {
-      size: content.length,
-      start: content.subarray(0, 4_100),
-      read: async () => content,
+      size: picture.length,
+      start: picture.subarray(0, 4_100),
+      read: async () => picture,
       close: async () => {},
     },
   })

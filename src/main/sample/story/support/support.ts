@@ -8,11 +8,11 @@ import {
 import { writeTestimonial } from '#content/testimonials/server/write-testimonial.ts'
 import { closeSupportChat, openSupportChat } from '#money/chats/server/actions.ts'
 import { sendMessage } from '#money/chats/server/send-message.ts'
-import type { Being } from './being.ts'
-import { untilHour } from './lives.ts'
+import type { Being } from '../being.ts'
+import { untilHour } from '../lives.ts'
+import { between, later, onDuty, pick, untilStaff, type Teller } from '../teller.ts'
 import { talks, type Talk } from './support-talks.ts'
 import { announcements, testimonials } from './support-words.ts'
-import { between, later, onDuty, pick, untilStaff, type Teller } from './teller.ts'
 
 /** Each talk happens once, and every second one again with somebody else. */
 export function talkToSupport(teller: Teller): void {
@@ -24,7 +24,10 @@ export function talkToSupport(teller: Teller): void {
         await untilHour(own, daysAgo)
         const able = [...own.beings.values()].filter(
           ({ language, habit, joined }) =>
-            language === talk.language && habit !== 'unverified' && joined > daysAgo,
+            language === talk.language &&
+            habit !== 'unverified' &&
+            habit !== 'core' &&
+            joined > daysAgo,
         )
         if (able.length > 0) await hold(own, pick(own, able), talk)
       })

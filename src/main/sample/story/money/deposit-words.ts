@@ -2,30 +2,52 @@
  * The lines of deposit chats. {amount}, {bank}, {ref} and {name} are filled in. The staff answers
  * in the language of the user.
  */
-import type { Language } from './people.ts'
+import type { Language } from '../people.ts'
 
 type Lines = Record<Language, readonly string[]>
 
 export const sayPaid: Lines = {
   en: [
     'Paid {amount} just now to your {bank}. Ref no. {ref}.',
-    'Hi, sent {amount} via {bank}. Screenshot above.',
     'Done. {amount}, reference {ref}. Thank you!',
     'Good day! I have transferred {amount}. Kindly check.',
     'Transfer sent, {bank} ref {ref}.',
-    'Sent it from my phone. It says successful.',
+    'Sent it from my phone. It says successful. Ref {ref}.',
     'Paid. Please let me know once it is in.',
   ],
   fil: [
     'Nagsend na po ako ng {amount} sa {bank}. Ref: {ref}',
-    'Bayad na po. Eto po yung screenshot.',
-    'Good pm po, nakapag-transfer na po ako ng {amount}. Pa-check po, salamat.',
+    'Hello po, nakapag-transfer na po ako ng {amount}. Pa-check po, salamat.',
     'Done na po ma’am/sir. {bank} ref no. {ref}',
     'Hello po, sent na po {amount}. Pa-confirm na lang po pag pumasok.',
     'Nahulog ko na po sa {bank}, {amount} po lahat.',
-    'Ok na po, successful naman daw po sabi sa app.',
+    'Ok na po, successful naman daw po sabi sa app. Ref {ref}',
     'Naipadala ko na po ang {amount}. Maraming salamat po.',
   ],
+}
+
+/** Right after the picture. */
+export const sayPaidWithProof: Lines = {
+  en: [
+    'Hi, sent {amount} via {bank}. Screenshot above.',
+    'Here is the receipt from the app. Thank you!',
+    'Paid, ref no. {ref}. I wrote your reference in the message.',
+    'Sent just now. Please let me know once it is in.',
+    'That is the {amount}. Kindly check.',
+  ],
+  fil: [
+    'Bayad na po. Eto po yung screenshot.',
+    'Ayan na po yung resibo, {amount} po. Salamat!',
+    'Nasend ko na po sa {bank}. Nilagay ko rin po yung reference sa message.',
+    'Sent na po. Pa-check na lang po pag pumasok.',
+    'Eto po ma’am/sir, ref no. {ref}. Maraming salamat po.',
+  ],
+}
+
+/** By somebody who sent the picture of another payment. */
+export const sayWrongPicture: Record<Language, string> = {
+  en: 'Paid again today, same amount as last time.',
+  fil: 'Nagbayad po ulit ako, parehong halaga po noong nakaraan. Pa-check po.',
 }
 
 export const sayReceived: Lines = {
@@ -70,7 +92,7 @@ export const sayOver: Lines = {
 export const askFirst: readonly { language: Language; ask: string; answer: string }[] = [
   {
     language: 'en',
-    ask: 'Can I pay from my wife’s account?',
+    ask: 'Can I pay from my brother’s account?',
     answer: 'Please pay from an account in your own name. We send others’ payments back.',
   },
   {

@@ -1,5 +1,5 @@
 /** Support chats as people write them. `u` is the user, `s` the staff; `after` is in minutes. */
-import type { Language } from './people.ts'
+import type { Language } from '../people.ts'
 
 export interface Talk {
   language: Language
@@ -13,7 +13,7 @@ export const talks: readonly Talk[] = [
       ['u', 0, 'Hello po, gaano po katagal bago dumating yung withdrawal sa GCash?'],
       ['s', 7, 'Magandang araw po! Kadalasan po sa loob ng 3 oras kapag banking day.'],
       ['u', 2, 'Ah ok po. Kahapon po kasi ako nag-request bandang gabi na'],
-      ['s', 5, 'Unang-una po siya sa pila ngayong umaga. Makakatanggap po kayo ng notice.'],
+      ['s', 5, 'Nasa unahan na po siya ng pila. Makakatanggap po kayo ng notice pag naipadala.'],
       ['u', 1, 'Salamat po 🙏'],
     ],
   },
@@ -47,14 +47,14 @@ export const talks: readonly Talk[] = [
         0,
         'Where can I download my statement for last month? My landlord asks for proof of income.',
       ],
-      ['s', 22, 'Under Wallet, Statements. Each month is there as PDF and CSV.'],
+      ['s', 22, 'Open your transactions, then Statements. Each month is there as PDF and CSV.'],
       ['u', 9, 'Got it. It even has a code to verify, nice.'],
     ],
   },
   {
     language: 'fil',
     lines: [
-      ['u', 0, 'Mag tatanong lang po sa Harvest, pag po ba nagkaemergency makukuha ko agad?'],
+      ['u', 0, 'Magtatanong lang po sa Harvest, pag po ba nagka-emergency makukuha ko agad?'],
       [
         's',
         12,
@@ -85,7 +85,7 @@ export const talks: readonly Talk[] = [
       [
         's',
         11,
-        'Sa menu po sa taas, Bank Details. 24 oras pong naka-pause ang withdrawal pagkatapos.',
+        'Sa Account po, tapos Bank Details. 24 oras pong naka-pause ang withdrawal pagkatapos.',
       ],
       ['u', 2, 'Bakit po may pause'],
       ['s', 4, 'Para po kung may ibang nagpalit, may oras kayong mapansin at pigilan.'],
@@ -107,7 +107,7 @@ export const talks: readonly Talk[] = [
   {
     language: 'fil',
     lines: [
-      ['u', 0, 'Good morning po. Ano po ibig sabihin ng On hold?'],
+      ['u', 0, 'Magandang araw po. Ano po ibig sabihin ng On hold?'],
       [
         's',
         8,
@@ -139,7 +139,7 @@ export const talks: readonly Talk[] = [
       [
         's',
         6,
-        'Pagkatapos po ng bagong password, 24 oras na walang withdrawal. Bukas po ng 3 PM, ok na.',
+        'Pagkatapos po ng bagong password, 24 oras na walang withdrawal. Bukas po, pwede na ulit.',
       ],
       ['u', 1, 'Sige po hintayin ko na lang'],
       ['s', 2, 'Salamat po sa pag-unawa.'],
@@ -152,19 +152,21 @@ export const talks: readonly Talk[] = [
       ['s', 19, 'We can correct it. Please send a picture of an ID here.'],
       ['u', 41, 'Done.'],
       ['s', 26, 'Corrected. New receipts show the full name.'],
-      ['u', 3, 'Perfect, thank you Ana!'],
+      ['u', 3, 'Perfect, thank you!'],
     ],
   },
 ]
 
 /** The last ones of today, which nobody has answered yet. */
-export const unanswered: readonly { language: Language; text: string }[] = [
+export const unanswered: readonly { name: string; minutesAgo: number; text: string }[] = [
   {
-    language: 'fil',
+    name: 'Imelda Cabrera',
+    minutesAgo: 27,
     text: 'Hello po, tanong ko lang po kung pwede bang sa anak ko ipadala yung withdrawal?',
   },
   {
-    language: 'en',
+    name: 'Carlo Mendoza',
+    minutesAgo: 9,
     text: 'Good day. How long does it take until the tax certificate for my payout is ready?',
   },
 ]

@@ -1,8 +1,8 @@
-/** Deposits and withdrawals of the story, step by step, at the pace of people. */
+/** Deposits of the story and their chats, step by step, at the pace of people. */
 import { v7 as uuidv7 } from 'uuid'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
-import type { Database } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { markChatRead } from '#money/chats/server/actions.ts'
 import { sendMessage } from '#money/chats/server/send-message.ts'
 import { expireDueDeposits } from '#money/deposits/server/moves/expire-deposits.ts'
 import { moveDeposit } from '#money/deposits/server/moves/move-deposit.ts'
@@ -13,15 +13,11 @@ import {
   startDepositChat,
 } from '#money/deposits/server/moves/user-deposit-moves.ts'
 import { requestDeposit } from '#money/deposits/server/request-deposit.ts'
-import { setPayoutConsent } from '#money/withdrawals/server/consents/payout-consents.ts'
-import {
-  cancelWithdrawal,
-  moveWithdrawal,
-} from '#money/withdrawals/server/moves/move-withdrawal.ts'
-import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
-import { approveRequest } from '#teamwork/approvals/server/decide-approval.ts'
-import { approvalKinds } from '../../server/approval-kinds.ts'
-import type { Being } from './being.ts'
+import type { Being } from '../being.ts'
+import { partsOf } from '../job-parts.ts'
+import { sendProof } from '../proofs/send-proof.ts'
+import { between, later, onDuty, pick, untilStaff, type Teller } from '../teller.ts'
+import { agree } from './agree.ts'
 import {
   askFirst,
   lateReason,
@@ -29,17 +25,20 @@ import {
   sayCredited,
   sayOver,
   sayPaid,
+  sayPaidWithProof,
   sayReceived,
-  withdrawalRefusals,
   type Refusal,
 } from './deposit-words.ts'
-import { sendProof } from './proofs/send-proof.ts'
-import { between, later, onDuty, pick, untilStaff, type Teller } from './teller.ts'
 
 export type DepositEnd = 'credited' | 'expired' | 'cancelled' | 'late' | Refusal
 
 export interface OpenDeposit {
   transactionId: string
+  /** The user writes it into the payment. */
+  reference: string
+  /** The bank's number of the payment. */
+  paymentNumber: string
+  amountCentavos: bigint
   chatId: string
   say(by: ActionContext, text: string): Promise<void>
 }
@@ -49,30 +48,44 @@ const depositBanks = ['BDO', 'GCash', 'Maya']
 /** Asks for it and opens the chat. `{…}` in what is said is filled in. */
 export async function openDeposit(
   teller: Teller,
-  { as: user, name }: Being,
+  { as: user, name, bank }: Being,
   amountCentavos: bigint,
-  companyAccount: number,
 ): Promise<OpenDeposit> {
   const transactionId = uuidv7()
+  const companyAccount = bank.bankName === 'GCash' ? 1 : bank.bankName === 'Maya' ? 2 : 0
   const companyAccountId = teller.companyAccountIds[companyAccount] ?? null
-  await requestDeposit(user, { requestId: transactionId, amountCentavos, companyAccountId })
+  const { referenceNumber } = await requestDeposit(user, {
+    requestId: transactionId,
+    amountCentavos,
+    companyAccountId,
+  })
   await later(teller, 0.6 + teller.chance())
   const chatId = uuidv7()
   await startDepositChat(user, { transactionId, chatId })
+  const paymentNumber = String(between(teller, 100_000_000, 999_999_999))
   const filled: Record<string, string> = {
     amount: showPesos(amountCentavos),
     bank: depositBanks[companyAccount] ?? 'BDO',
     name: name.split(' ')[0] ?? name,
-    ref: String(between(teller, 100_000_000, 999_999_999)),
+    ref: paymentNumber,
   }
   return {
     transactionId,
+    reference: referenceNumber,
+    paymentNumber,
+    amountCentavos,
     chatId,
     async say(by, text) {
       const content = text.replaceAll(/\{(\w+)\}/g, (_, key: string) => filled[key] ?? '')
+      // Older ones count as read anyway.
+      if (by.caller.role === 'admin' && isRecent(teller)) await markChatRead(by, { chatId })
       await sendMessage(by, { chatId, messageId: uuidv7(), content })
     },
   }
+}
+
+function isRecent({ calendar }: Teller): boolean {
+  return Date.now() > calendar.at(1, 0).getTime()
 }
 
 /** Waits until nothing else of this person runs: two deposits at once are refused. */
@@ -87,35 +100,40 @@ export async function alone(
   teller.busy.delete(name)
 }
 
+interface DepositCourse {
+  end?: DepositEnd
+  /** Whether they send a picture. By default chance decides. */
+  proven?: boolean
+}
+
 export async function deposit(
   teller: Teller,
   being: Being,
   amountCentavos: bigint,
-  end: DepositEnd = 'credited',
+  course: DepositCourse = {},
 ): Promise<void> {
-  await alone(teller, being, () => makeDeposit(teller, being, amountCentavos, end))
+  await alone(teller, being, () => makeDeposit(teller, being, amountCentavos, course))
 }
 
 async function makeDeposit(
   teller: Teller,
   being: Being,
   amountCentavos: bigint,
-  end: DepositEnd,
+  { end = 'credited', proven = teller.chance() < proofsShown(teller) }: DepositCourse,
 ): Promise<void> {
-  const { as: user, language, bank } = being
-  const companyAccount = bank.bankName === 'GCash' ? 1 : bank.bankName === 'Maya' ? 2 : 0
-  const open = await openDeposit(teller, being, amountCentavos, companyAccount)
+  const { as: user, language } = being
+  const open = await openDeposit(teller, being, amountCentavos)
   const { transactionId } = open
   const staff = onDuty(teller)
   if (teller.chance() < 0.12) await askBefore(teller, being, open, staff)
   if (end === 'cancelled') return await cancel(teller, user, open)
   if (end === 'expired') return await giveUp(teller, being, open, staff)
-  if (end === 'late') await later(teller, between(teller, 41, 95))
-  else await later(teller, between(teller, 3, 11))
-  if (end === 'late') await expireDueDeposits(partsOf(teller))
-  const proven = teller.chance() < proofsShown(teller)
-  if (proven) await sendProof(teller, being, open.chatId, amountCentavos)
-  if (!proven || teller.chance() < 0.6) await open.say(user, pick(teller, sayPaid[language]))
+  if (end === 'late') await letItExpire(teller)
+  const after = end === 'late' ? between(teller, 10, 64) : between(teller, 3, 11)
+  if (proven) await sendProof(teller, being, open, after)
+  else await later(teller, after)
+  if (!proven || teller.chance() < 0.6)
+    await open.say(user, pick(teller, (proven ? sayPaidWithProof : sayPaid)[language]))
   // Without a proof the time runs on, and somebody has to see the money before it ends.
   if (!proven && end === 'credited' && teller.chance() < 0.3)
     await extendDeposit(user, { transactionId, extensionsSeen: 0 })
@@ -132,7 +150,7 @@ async function makeDeposit(
  * which nobody opens first, have few.
  */
 function proofsShown({ calendar }: Teller): number {
-  return Date.now() > calendar.at(4, 0).getTime() ? 0.8 : 0.04
+  return Date.now() > calendar.at(9, 0).getTime() ? 0.85 : 0.08
 }
 
 async function decide(
@@ -174,6 +192,12 @@ async function askBefore(
   await open.say(staff, asked.answer)
 }
 
+/** The half hour of a deposit, and the server's job after it. */
+async function letItExpire(teller: Teller): Promise<void> {
+  await later(teller, 31)
+  await expireDueDeposits(partsOf(teller))
+}
+
 async function cancel(
   teller: Teller,
   user: ActionContext,
@@ -189,63 +213,7 @@ async function giveUp(
   open: OpenDeposit,
   staff: ActionContext,
 ): Promise<void> {
-  await later(teller, 31)
-  await expireDueDeposits(partsOf(teller))
+  await letItExpire(teller)
   await untilStaff(teller, between(teller, 3, 20))
   await open.say(staff, pick(teller, sayOver[language]))
-}
-
-/** Above the band of one person the other one agrees after a while. */
-async function agree(teller: Teller, maker: ActionContext, approvalId: string): Promise<void> {
-  await untilStaff(teller, between(teller, 12, 85))
-  const checker = maker === teller.ana ? teller.ben : teller.ana
-  await approveRequest(checker, approvalKinds, { approvalId })
-}
-
-export type WithdrawalEnd = 'paid' | 'cancelled' | Refusal
-
-export async function withdraw(
-  teller: Teller,
-  { as: user, bank }: Being,
-  amountCentavos: bigint,
-  end: WithdrawalEnd = 'paid',
-): Promise<void> {
-  const transactionId = uuidv7()
-  await requestWithdrawal(user, { requestId: transactionId, amountCentavos, ...bank })
-  if (end === 'cancelled') {
-    await later(teller, between(teller, 3, 25))
-    await cancelWithdrawal(user, { transactionId, moveId: uuidv7() })
-    return
-  }
-  const staff = onDuty(teller)
-  await untilStaff(teller, between(teller, 15, 140), 'bank')
-  if (teller.chance() < 0.4) {
-    await moveWithdrawal(staff, { transactionId, moveId: uuidv7(), to: 'processing' })
-    await untilStaff(teller, between(teller, 10, 90), 'bank')
-  }
-  const moveId = uuidv7()
-  if (end !== 'paid') {
-    const reason = pick(teller, withdrawalRefusals[end])
-    await moveWithdrawal(staff, { transactionId, moveId, to: end, reason })
-    return
-  }
-  const { waitsForApproval } = await moveWithdrawal(staff, {
-    transactionId,
-    moveId,
-    to: 'completed',
-    bankReference: `SAMPLE-${between(teller, 100_000, 999_999)}-${transactionId.slice(-3)}`,
-  })
-  if (waitsForApproval) await agree(teller, staff, moveId)
-  if (teller.chance() < 0.6) {
-    await later(teller, between(teller, 20, 200))
-    await setPayoutConsent(user, { transactionId, kind: 'feed', given: true })
-  }
-}
-
-/** The parts of the server's jobs, in the transaction of the story. */
-export function partsOf({ ctx: { tx, settings, files, secrets } }: Pick<Teller, 'ctx'>) {
-  const same = <T>(work: (own: typeof tx) => Promise<T>): Promise<T> => work(tx)
-  // The jobs use no more of a database than these two.
-  const database = { transaction: same, read: same } as Partial<Database> as Database
-  return { database, settings, files, secrets }
 }

@@ -12,15 +12,18 @@ export const announcements = [
   {
     daysAgo: 58,
     at: '11:05',
-    title: 'Sample: Maya transfers are slow today',
-    description: 'Maya reports delays. Deposits by Maya may take some hours longer than usual.',
+    title: 'Sample: e-wallet transfers are slow today',
+    description:
+      'Some e-wallets report delays. Your deposit may take a few hours longer; nothing is lost.',
     priority: 'medium',
   },
   {
     daysAgo: 26,
     at: '08:40',
-    title: 'Sample: no withdrawals on the first two days of November',
-    description: 'The banks are closed. We answer in the chats as usual.',
+    title: 'Sample: how to write your reference into a payment',
+    description:
+      'Your deposit chat shows a reference. Write it into the message of your transfer, and we ' +
+      'find your payment within minutes.',
     priority: 'medium',
   },
 ] as const

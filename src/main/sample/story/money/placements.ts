@@ -5,19 +5,18 @@ import { exitEarly } from '#investing/placements/server/exits/exit-early.ts'
 import { quoteExit } from '#investing/placements/server/exits/quote-exit.ts'
 import { fileImpairment } from '#investing/placements/server/impairments/impairment.ts'
 import { consentToRoll } from '#investing/placements/server/rolls/consent-to-roll.ts'
-import { readBalance } from '#ledger/server/actions.ts'
 import { approveRequest } from '#teamwork/approvals/server/decide-approval.ts'
-import { approvalKinds } from '../../server/approval-kinds.ts'
-import { agreeToSampleIncome, fileSampleIncome } from '../sample-income.ts'
-import { closeSampleOffer } from '../sample-offers.ts'
-import { findSampleTerms, harvest, place } from '../sample-placements.ts'
-import { userIdOf, type Being } from './being.ts'
-import { untilHour } from './lives.ts'
-import { deposit } from './move-money.ts'
-import { later, untilStaff, type Teller } from './teller.ts'
+import { approvalKinds } from '../../../server/approval-kinds.ts'
+import { agreeToSampleIncome, fileSampleIncome } from '../../sample-income.ts'
+import { closeSampleOffer } from '../../sample-offers.ts'
+import { findSampleTerms, harvest, place } from '../../sample-placements.ts'
+import type { Being } from '../being.ts'
+import { untilHour } from '../lives.ts'
+import { later, untilStaff, type Teller } from '../teller.ts'
+import { haveMoney } from './have-money.ts'
 
 const dayMs = 86_400_000
-const sariSari = 'Sari-sari, a quarter'
+export const sariSari = 'Sari-sari, a quarter'
 
 type Fate =
   /** Runs on, or is paid on its day. */
@@ -71,13 +70,7 @@ export function placeMoney(teller: Teller): void {
       // The money comes in the days before.
       await untilHour(own, daysAgo)
       const being = own.being(name)
-      for (;;) {
-        const { availableCentavos } = await readBalance(teller.ctx.tx, userIdOf(being))
-        const missing = pesos * 100n - availableCentavos
-        if (missing <= 0n) break
-        await deposit(own, being, (missing / 1_000_00n + 1n) * 1_000_00n)
-        await later(own, 14)
-      }
+      await haveMoney(own, being, pesos * 100n)
       await follow(own, being, { plan, fate, amountCentavos: pesos * 100n })
     })
 }
@@ -120,7 +113,7 @@ async function impair(teller: Teller, placementId: string, daysAgo: number): Pro
       en: 'Sample: a flood took the store that borrowed, and it can pay back three quarters.',
       fil: 'Halimbawa: inabot ng baha ang tindahang umutang, at tatlong kapat lang ang maibabalik.',
     },
-    notes: 'Sample: the agreement with the borrower is in the folder of October.',
+    notes: 'Sample: the agreement with the borrower is in the folder of this loan.',
   })
   await untilStaff(teller, 150)
   await approveRequest(ana, approvalKinds, { approvalId })
@@ -128,7 +121,7 @@ async function impair(teller: Teller, placementId: string, daysAgo: number): Pro
 
 /** Declared by Ben, agreed to by Ana; the last one still waits for her. */
 const income = [
-  { daysAgo: 62, at: '16:02', amountCentavos: 620_00n, agreedAfter: 55 },
+  { daysAgo: 62, at: '16:02', amountCentavos: 700_00n, agreedAfter: 55 },
   { daysAgo: 33, at: '15:31', amountCentavos: 880_00n, agreedAfter: 130 },
   { daysAgo: 1, at: '15:48', amountCentavos: 1_380_00n, agreedAfter: null },
 ] as const

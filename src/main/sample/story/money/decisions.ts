@@ -8,10 +8,10 @@ import {
   rejectRequest,
 } from '#teamwork/approvals/server/decide-approval.ts'
 import { addNote } from '#teamwork/notes/server/actions.ts'
-import { approvalKinds } from '../../server/approval-kinds.ts'
-import type { Moment } from '../pace.ts'
-import { userIdOf } from './being.ts'
-import { later, type Teller } from './teller.ts'
+import { approvalKinds } from '../../../server/approval-kinds.ts'
+import type { Moment } from '../../pace.ts'
+import { userIdOf } from '../being.ts'
+import { later, type Teller } from '../teller.ts'
 
 interface Correction {
   name: string
