@@ -76,6 +76,7 @@ export const moneyProcedures: Record<string, AllowedCaller | Row> = {
     input: () => ({ kind: 'deposit' }),
   },
   'transactions.balance': 'user',
+  'transactions.balanceHistory': 'user',
   'transactions.mine': { who: 'user', noObject: pageCursor },
   'transactions.receipt': { who: 'signed-in', object: receipt },
   'transactions.verify': {
@@ -91,6 +92,7 @@ export const moneyProcedures: Record<string, AllowedCaller | Row> = {
     noObject: 'filters without an id',
     input: () => ({ filters: [{ status: 'waiting' }] }),
   },
+  'withdrawals.underWay': 'user',
   'withdrawals.previewStep': {
     who: 'admin',
     object: [({ withdrawalId }) => ({ transactionId: withdrawalId, step: 'agree' })],

@@ -9,6 +9,7 @@ import {
   type Balance,
   type BatchOutcome,
   type CaptureRequest,
+  type DailyBalance,
   type Entry,
   type EntryTotals,
   type ExpiredHold,
@@ -22,6 +23,7 @@ import {
 import {
   selectBalanceAfter,
   selectBalanceAt,
+  selectDailyBalances,
   selectEntries,
   selectEntriesAfter,
   selectEntryTotals,
@@ -198,6 +200,18 @@ export function readPositionsBefore(
   instants: readonly Date[],
 ): Promise<WalletPosition[]> {
   return selectPositionsBefore(tx, walletId, instants)
+}
+
+/**
+ * The wallet's balance at the end of each day in Manila on which it changed since the instant, and
+ * of the last such day before it. Oldest first.
+ */
+export function readDailyBalances(
+  tx: Transaction,
+  walletId: string,
+  since: Date,
+): Promise<DailyBalance[]> {
+  return selectDailyBalances(tx, walletId, since)
 }
 
 /** Whether a transfer with this key was posted. */

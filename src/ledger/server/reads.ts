@@ -1,6 +1,6 @@
 /** Reads of the book. They decide nothing. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { Balance, Entry, EntryTotals, WalletPosition } from '../shared/rules.ts'
+import type { Balance, DailyBalance, Entry, EntryTotals, WalletPosition } from '../shared/rules.ts'
 
 export async function selectTillId(tx: Transaction, code: string): Promise<string | undefined> {
   const found = await tx.maybeRow<{ id: string }>(
@@ -79,9 +79,26 @@ export function selectEntries(
 }
 
 /**
- * A wallet's entries are numbered without a gap in order of time, so a binary search by number
- * finds an instant without an index that every transfer would have to feed (as ledger.balance_at).
+ * A query of one row: the number of the wallet's last entry before the instant, 0 when there is
+ * none. A wallet's entries are numbered without a gap in order of time, so a binary search by
+ * number finds an instant without an index that every transfer would have to feed (as
+ * ledger.balance_at). Its first word is `with`.
  */
+const positionBefore = (walletId: string, instant: string): string => `
+  with recursive halved (low, high) as (
+    select 0::bigint, coalesce((select w.sequence from ledger.wallets w where w.id = ${walletId}), 0)
+    union all
+    select
+      case when middle.posted_at < ${instant} then middle.sequence else halved.low end,
+      case when middle.posted_at < ${instant} then halved.high else middle.sequence - 1 end
+    from halved cross join lateral (
+      select e.sequence, e.posted_at from ledger.entries e
+      where e.place_id = ${walletId} and e.sequence = (halved.low + halved.high + 1) / 2
+    ) middle
+    where halved.low < halved.high
+  )
+  select low as sequence from halved where low = high`
+
 export function selectPositionsBefore(
   tx: Transaction,
   walletId: string,
@@ -93,23 +110,28 @@ export function selectPositionsBefore(
          where e.place_id = $1 and e.sequence = found.sequence
        ), 0) as "balanceCentavos"
      from unnest($2::timestamptz[]) with ordinality as asked (instant, place)
-     cross join lateral (
-       with recursive halved (low, high) as (
-         select 0::bigint, coalesce((select w.sequence from ledger.wallets w where w.id = $1), 0)
-         union all
-         select
-           case when middle.posted_at < asked.instant then middle.sequence else halved.low end,
-           case when middle.posted_at < asked.instant then halved.high else middle.sequence - 1 end
-         from halved cross join lateral (
-           select e.sequence, e.posted_at from ledger.entries e
-           where e.place_id = $1 and e.sequence = (halved.low + halved.high + 1) / 2
-         ) middle
-         where halved.low < halved.high
-       )
-       select low as sequence from halved where low = high
-     ) found
+     cross join lateral (${positionBefore('$1', 'asked.instant')}) found
      order by asked.place`,
     [walletId, instants],
+  )
+}
+
+/** Reads the entries since the instant, and the last one before it, by their numbers. */
+export function selectDailyBalances(
+  tx: Transaction,
+  walletId: string,
+  since: Date,
+): Promise<DailyBalance[]> {
+  return tx.rows<DailyBalance>(
+    `select to_char(day, 'YYYY-MM-DD') as day, balance as "balanceCentavos"
+     from (
+       select distinct on (1) (e.posted_at at time zone 'Asia/Manila')::date as day, e.balance
+       from ledger.entries e
+       where e.place_id = $1 and e.sequence >= (${positionBefore('$1', '$2::timestamptz')})
+       order by 1, e.sequence desc
+     ) days
+     order by day`,
+    [walletId, since],
   )
 }
 

@@ -140,6 +140,13 @@ export interface Entry {
   reverses: string | null
 }
 
+export interface DailyBalance {
+  /** '2026-11-24', in Manila. */
+  day: string
+  /** Posted, at the end of the day. */
+  balanceCentavos: bigint
+}
+
 /** The state of a wallet at an instant. */
 export interface WalletPosition {
   /** The number of its last entry before the instant; 0 when there is none. */

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { groupByDay } from './days.ts'
+import { addDays, daysBetween, dayStart } from './days.ts'
 
-test('rows are grouped by their day in Manila, in their own order', () => {
-  const rows = ['2026-11-22T16:05:00Z', '2026-11-22T15:55:00Z', '2026-11-21T16:00:00Z']
-  expect(groupByDay(rows, (row) => new Date(row))).toEqual([
-    ['2026-11-23', [rows[0]]],
-    ['2026-11-22', [rows[1], rows[2]]],
-  ])
-  expect(groupByDay([], () => new Date())).toEqual([])
+test('days are counted over months and leap days', () => {
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
+  expect(daysBetween('2026-11-24', '2027-11-24')).toBe(365)
+  expect(daysBetween('2026-11-24', '2026-11-20')).toBe(-4)
+})
+
+test('a day begins at midnight in Manila', () => {
+  expect(dayStart('2026-11-24').toISOString()).toBe('2026-11-23T16:00:00.000Z')
 })

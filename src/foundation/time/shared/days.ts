@@ -1,15 +1,22 @@
-import { manilaDate } from './time.ts'
+/** Days in Manila, written '2026-11-22', which sorts by time. */
 
-export type Day<Row> = [day: string, rows: [Row, ...Row[]]]
+const dayMs = 86_400_000
 
-/** Groups rows by their day in Manila ('2026-11-22'). Days and rows keep the order of the rows. */
-export function groupByDay<Row>(rows: readonly Row[], instantOf: (row: Row) => Date): Day<Row>[] {
-  const days: Day<Row>[] = []
-  for (const row of rows) {
-    const day = manilaDate(instantOf(row))
-    const last = days.at(-1)
-    if (last?.[0] === day) last[1].push(row)
-    else days.push([day, [row]])
-  }
-  return days
+/** The day so many days later; earlier when negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(utc(day) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** The days from one to the other; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utc(to) - utc(from)) / dayMs)
+}
+
+/** The first instant of the day. */
+export function dayStart(day: string): Date {
+  return new Date(`${day}T00:00:00+08:00`)
+}
+
+function utc(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`)
 }

@@ -9,6 +9,7 @@ import { together } from '#foundation/platform/server/database/database.ts'
 import { listLength, pageOf } from '#foundation/platform/server/database/list-page.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { addDays } from '#foundation/time/shared/days.ts'
 import {
   findOffer,
   listNewestOffers,
@@ -19,7 +20,6 @@ import { readBalance } from '#ledger/server/actions.ts'
 import { readMoneyMoves, type MoneyMove } from '#money/investments/server/placed-investment.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import {
-  addDays,
   exitFee,
   projectedGain,
   withheldTax,

@@ -46,11 +46,6 @@ export function projectedGain(
   return gain > 0n ? (principal * gain) / depositCentavos : 0n
 }
 
-/** A day in Manila, so many days later: '2026-11-22'. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
 /** The money that comes back in the plan's worst case, rounded down. */
 export function worstReturn(
   principal: Centavos,

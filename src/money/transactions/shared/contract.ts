@@ -20,6 +20,16 @@ const balanceView = z.strictObject({
 })
 export type BalanceView = z.infer<typeof balanceView>
 
+const balanceHistory = z.strictObject({
+  /** The first day, '2026-11-24' in Manila: the day before the first entry, or 120 days back. */
+  firstDay: z.string(),
+  /** At the beginning of the first day. */
+  openingCentavos: z.bigint(),
+  /** The posted balance at the end of each day on which it changed, oldest first. */
+  changes: z.array(z.strictObject({ day: z.string(), balanceCentavos: z.bigint() })),
+})
+export type BalanceHistory = z.infer<typeof balanceHistory>
+
 const transactionFields = {
   transactionId: uuid,
   transactionUid: z.string(),
@@ -128,7 +138,7 @@ const ownList = z.strictObject({
   next: z.nullable(uuid),
 })
 
-const expectedTime = z.strictObject({
+export const expectedTime = z.strictObject({
   /** Number of completed transactions measured. */
   count: z.number(),
   /** Time until half, and until nine of ten, were completed. Null when too few were measured. */
@@ -142,6 +152,7 @@ export const transactionsContract = {
     .input(z.strictObject({ kind: expectedTimeKind }))
     .output(expectedTime),
   balance: reads('user').input(emptyInput).output(balanceView),
+  balanceHistory: reads('user').input(emptyInput).output(balanceHistory),
   mine: reads('user').input(transactionListInput).output(ownList),
   /** `id` is a transaction id or uid. Users read their own, admins any; otherwise 404. */
   receipt: reads('signed-in')

@@ -44,6 +44,9 @@ export const expectedTimeMinimum = 10
 export const expectedTimeKind = z.enum(['deposit', 'withdrawal'])
 export type ExpectedTimeKind = z.infer<typeof expectedTimeKind>
 
+/** How far back the balance over time goes, today included. */
+export const balanceHistoryDays = 120
+
 /**
  * Whether this type brings money into the user's wallet. Stored amounts of credits are positive,
  * others negative.

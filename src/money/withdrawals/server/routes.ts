@@ -21,9 +21,11 @@ import {
   revealWithdrawalNumber,
 } from './read-withdrawals.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
+import { listUnderWay } from './under-way.ts'
 
 export const withdrawalsRoutes = serve(withdrawalsContract, {
   request: requestWithdrawal,
+  underWay: listUnderWay,
   payee: readPayee,
   savedPayees: listSavedPayees,
   namePayee: nameSavedPayee,

@@ -3,6 +3,7 @@ import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { countedView } from '#foundation/contract/shared/list-counts.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, steps, writes } from '#foundation/contract/shared/procedure.ts'
+import { expectedTime } from '#money/transactions/shared/contract.ts'
 import { aloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import { transactionStatus, transactionType } from '#money/transactions/shared/rules.ts'
 import { revealedNumber } from '#people/profile/shared/rules-reveal.ts'
@@ -118,6 +119,21 @@ const publicPayout = z.strictObject({
   sample: z.boolean(),
 })
 
+const withdrawalUnderWay = z.strictObject({
+  transactionId: uuid,
+  referenceNumber: z.string(),
+  status: withdrawalStatus,
+  /** Negative: the money leaves the wallet. */
+  amountCentavos: z.bigint(),
+  bankName: z.string(),
+  /** Of the account number. */
+  lastDigits: z.string(),
+  /** The account is new: it is not paid before. Null when it does not wait. */
+  waitsUntil: z.nullable(z.date()),
+  createdAt: z.date(),
+})
+export type WithdrawalUnderWay = z.infer<typeof withdrawalUnderWay>
+
 const payeeStanding = z.strictObject({
   /** The account is linked, or was paid before. */
   isKnown: z.boolean(),
@@ -160,6 +176,16 @@ export type PayoutConsent = z.infer<typeof payoutConsent>
 
 export const withdrawalsContract = {
   request: writes('user', { limit: 'money' }).input(withdrawalRequest).output(withdrawalView),
+  /** The caller's withdrawals that are neither paid nor ended, oldest first, at most five. */
+  underWay: reads('user')
+    .input(emptyInput)
+    .output(
+      z.strictObject({
+        withdrawals: z.array(withdrawalUnderWay),
+        /** Null when there is none under way. */
+        expected: z.nullable(expectedTime),
+      }),
+    ),
   /** Whether an account is new, and what follows from it. */
   payee: reads('user').input(payeeInput).output(payeeStanding),
   /** Accounts that the caller was paid to, the last one first. */

@@ -1,5 +1,5 @@
 /** The geometry of the chart: figures that change by steps, drawn over the days between them. */
-import { addDays } from '../rules.ts'
+import { addDays } from '#foundation/time/shared/days.ts'
 import type { PortfolioPoint } from '../views.ts'
 
 export interface ChartFrame {
