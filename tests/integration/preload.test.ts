@@ -31,15 +31,19 @@ test('each preloaded answer equals the answer to the same call', async () => {
   const answers = preloadedIn(await pageOf('owner', '/dashboard'))
   expect(answers.map(({ path }) => path).toSorted()).toEqual([
     '/rpc/announcements/unseen',
+    '/rpc/chats/mine',
     '/rpc/chats/unread',
     '/rpc/company/facts',
+    '/rpc/deposits/current',
     '/rpc/identity/me',
     '/rpc/market/figures',
     '/rpc/notifications/latest',
     '/rpc/placements/mine',
     '/rpc/transactions/balance',
+    '/rpc/transactions/balanceHistory',
     '/rpc/transactions/mine',
     '/rpc/withdrawals/live',
+    '/rpc/withdrawals/underWay',
   ])
   for (const { path, body, answer } of answers) {
     const response = await fixture.people.owner.fetch(path, {

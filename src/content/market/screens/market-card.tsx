@@ -4,7 +4,7 @@ import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { readFailure } from '#foundation/kit/form/refusals.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { NotKept } from '#foundation/kit/offline/online.tsx'
-import { Card } from '#foundation/kit/ui/card.tsx'
+import { FoldedCard } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
@@ -13,11 +13,12 @@ import { directionOf, figureTextsIn, showChange, showValue } from '../shared/rul
 import { sampleSource, marketWords } from '../shared/words.ts'
 import { market } from './calls.ts'
 
+/** Last on the user's first page, and folded: it is not about the user's money. */
 export function MarketCard() {
   const w = useWords(marketWords)
   const list = useQuery(market.figures.queryOptions({ input: {} }))
   return (
-    <Card title={w.market} flush>
+    <FoldedCard title={w.market} flush>
       {list.data ? (
         <Figures figures={list.data.figures} />
       ) : (
@@ -32,7 +33,7 @@ export function MarketCard() {
           )}
         </div>
       )}
-    </Card>
+    </FoldedCard>
   )
 }
 

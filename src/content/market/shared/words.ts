@@ -12,6 +12,6 @@ export const marketWords = {
   madeUp: 'made up for the sample town',
   sample: 'Sample data',
   none: 'No market figures have been entered.',
-  noneMore: 'When the company enters some, they stand here with their source and time.',
+  noneMore: 'When the company enters some, they appear here with their source and time.',
   failed: 'Error Fetching Market Figures',
 }

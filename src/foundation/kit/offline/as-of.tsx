@@ -13,6 +13,8 @@ interface Props {
   failed?: string
   /** Always shows the time, so that nothing moves when a warning is added. */
   always?: boolean
+  /** On a teal field. */
+  onDeep?: boolean
   className?: string
 }
 
@@ -30,20 +32,23 @@ const quietMs = 3000
  * Says how old an answer is while it may be out of date: offline, after a failed refetch, and while
  * a refetch takes long.
  */
-export function AsOf({ answer, failed, always = false, className = '' }: Props) {
+export function AsOf({ answer, failed, always = false, onDeep = false, className = '' }: Props) {
   const w = useWords(kitWords)
   const language = useLanguage()
   const online = useOnline()
   const time = showListTime(new Date(answer.dataUpdatedAt), language)
   const lasting = useLasting(always && answer.dataUpdatedAt < openedAt)
   const old = !online || answer.isError || lasting
-  if (always && !old) return <p className={`text-sm text-muted ${className}`}>{w.updated(time)}</p>
+  const [calm, warning] = onDeep
+    ? ['text-on-deep-muted', 'text-mango']
+    : ['text-muted', 'text-waiting']
+  if (always && !old) return <p className={`text-sm ${calm} ${className}`}>{w.updated(time)}</p>
   return (
     <>
       {failed !== undefined && answer.isError && (
         <RefetchFailed title={failed} answer={answer} className={`my-2 ${className}`} />
       )}
-      <p role="status" className={`text-sm text-waiting ${className}`}>
+      <p role="status" className={`text-sm ${warning} ${className}`}>
         {old && w.asOf(time)}
       </p>
     </>

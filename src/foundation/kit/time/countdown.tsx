@@ -12,7 +12,7 @@ import { serverNow } from './server-clock.ts'
 const justAfter = 3
 const jumpMs = 1000
 
-interface Calls {
+export interface CountdownCalls {
   /** Called once when the deadline passes, also if it had passed before. */
   onOver?: () => void
   /** Called at each milestone (30, 15, 10, 5 and 1 minutes), for a warning on the screen. */
@@ -21,7 +21,7 @@ interface Calls {
   onJump?: () => void
 }
 
-interface Props extends Calls {
+interface Props extends CountdownCalls {
   deadline: Date
   /** For screen readers: "Time left to send the deposit". */
   label: string
@@ -48,7 +48,7 @@ export function Countdown({ deadline, label, size = 'normal', ...calls }: Props)
 }
 
 /** `left` in seconds; `announcement` for screen readers. `end` in ms. */
-function useCountdown(end: number, { onOver, onMilestone, onJump }: Calls) {
+export function useCountdown(end: number, { onOver, onMilestone, onJump }: CountdownCalls) {
   const w = useWords(kitWords)
   const [left, setLeft] = useState(() => secondsLeft(end, serverNow()))
   const [announcement, setAnnouncement] = useState('')

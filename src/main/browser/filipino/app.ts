@@ -45,14 +45,20 @@ import { taxWordsFil } from '#investing/placements/shared/words-tax.fil.ts'
 import { taxWords } from '#investing/placements/shared/words-tax.ts'
 import { placementRefusalsFil } from '#investing/placements/shared/words.fil.ts'
 import { placementRefusals } from '#investing/placements/shared/words.ts'
+import { chatHomeWordsFil } from '#money/chats/shared/words-home.fil.ts'
+import { chatHomeWords } from '#money/chats/shared/words-home.ts'
 import { chatRefusalsFil, chatWordsFil } from '#money/chats/shared/words.fil.ts'
 import { chatRefusals, chatWords } from '#money/chats/shared/words.ts'
+import { depositHomeWordsFil } from '#money/deposits/shared/words-home.fil.ts'
+import { depositHomeWords } from '#money/deposits/shared/words-home.ts'
 import { depositWaitingWordsFil } from '#money/deposits/shared/words-waiting.fil.ts'
 import { depositWaitingWords } from '#money/deposits/shared/words-waiting.ts'
 import { depositRefusalsFil, depositWordsFil } from '#money/deposits/shared/words.fil.ts'
 import { depositRefusals, depositWords } from '#money/deposits/shared/words.ts'
 import { statementRefusalsFil, statementWordsFil } from '#money/statements/shared/words.fil.ts'
 import { statementRefusals, statementWords } from '#money/statements/shared/words.ts'
+import { balanceChartWordsFil } from '#money/transactions/shared/words-chart.fil.ts'
+import { balanceChartWords } from '#money/transactions/shared/words-chart.ts'
 import { expectedTimeWordsFil } from '#money/transactions/shared/words-expected.fil.ts'
 import { expectedTimeWords } from '#money/transactions/shared/words-expected.ts'
 import { receiptWordsFil } from '#money/transactions/shared/words-receipt.fil.ts'
@@ -62,6 +68,8 @@ import {
   transactionWordsFil,
 } from '#money/transactions/shared/words.fil.ts'
 import { transactionRefusals, transactionWords } from '#money/transactions/shared/words.ts'
+import { withdrawalHomeWordsFil } from '#money/withdrawals/shared/words-home.fil.ts'
+import { withdrawalHomeWords } from '#money/withdrawals/shared/words-home.ts'
 import { withdrawalLiveWordsFil } from '#money/withdrawals/shared/words-live.fil.ts'
 import { withdrawalLiveWords } from '#money/withdrawals/shared/words-live.ts'
 import { payeeWordsFil } from '#money/withdrawals/shared/words-payee.fil.ts'
@@ -169,20 +177,24 @@ export const appWordPairs: readonly WordPair[] = [
   [safeguardRefusals, safeguardRefusalsFil],
   [chatWords, chatWordsFil],
   [chatRefusals, chatRefusalsFil],
+  [chatHomeWords, chatHomeWordsFil],
   [transactionWords, transactionWordsFil],
   [transactionRefusals, transactionRefusalsFil],
   [offerRefusals, offerRefusalsFil],
   [placementRefusals, placementRefusalsFil],
   [receiptWords, receiptWordsFil],
   [expectedTimeWords, expectedTimeWordsFil],
+  [balanceChartWords, balanceChartWordsFil],
   [depositWords, depositWordsFil],
   [depositRefusals, depositRefusalsFil],
   [depositWaitingWords, depositWaitingWordsFil],
+  [depositHomeWords, depositHomeWordsFil],
   [payeeWords, payeeWordsFil],
   [savedPayeeWords, savedPayeeWordsFil],
   [withdrawalWords, withdrawalWordsFil],
   [withdrawalRefusals, withdrawalRefusalsFil],
   [withdrawalLiveWords, withdrawalLiveWordsFil],
+  [withdrawalHomeWords, withdrawalHomeWordsFil],
   [statementWords, statementWordsFil],
   [statementRefusals, statementRefusalsFil],
   [placementHomeWords, placementHomeWordsFil],

@@ -1,17 +1,22 @@
 import { useParentMatches, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { kitWords } from '#foundation/kit/i18n/words.ts'
+import { useOnline } from '#foundation/kit/offline/online.tsx'
 import { mainId } from '#foundation/kit/page/skip-link.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { noteAdmin } from '#people/identity/screens/auth/admin-hint.ts'
 import { appWords } from '../../shared/words.ts'
 import { SessionUnknown } from './read-session.ts'
 
+/** Offline, a page whose code is not on the device opens once there is a connection. */
 export function RoutePending() {
   const w = useWords(appWords)
+  const { notKept } = useWords(kitWords)
+  const online = useOnline()
   return (
-    <p role="status" className="p-8 text-center text-muted">
-      {w.loading}
+    <p role="status" className="p-8 text-center text-balance text-muted">
+      {online ? w.loading : notKept}
     </p>
   )
 }

@@ -11,6 +11,7 @@ import { placements } from '#investing/placements/screens/calls.ts'
 import { chats } from '#money/chats/screens/calls.ts'
 import { transactions } from '#money/transactions/screens/calls.ts'
 import type { ReceiptView } from '#money/transactions/shared/contract.ts'
+import { withdrawals } from '#money/withdrawals/screens/calls.ts'
 import { company } from '#people/company/screens/calls.ts'
 import { identity } from '#people/identity/screens/calls.ts'
 import { notifications } from '#people/notifications/screens/calls.ts'
@@ -30,6 +31,7 @@ export const chosenAnswers: Omit<CacheChoice, 'shape'> = {
     identity.me.key(),
     company.facts.key(),
     transactions.balance.key(),
+    transactions.balanceHistory.key(),
     transactions.mine.key(),
     transactions.receipt.key(),
     placements.mine.key(),
@@ -44,6 +46,7 @@ export const chosenAnswers: Omit<CacheChoice, 'shape'> = {
     profile.mine.key(),
     keptBankKey,
     market.figures.key(),
+    withdrawals.underWay.key(),
   ],
   choose(answers) {
     const answersTo = (key: readonly unknown[]) =>
@@ -52,6 +55,8 @@ export const chosenAnswers: Omit<CacheChoice, 'shape'> = {
       identity.me,
       company.facts,
       transactions.balance,
+      transactions.balanceHistory,
+      withdrawals.underWay,
       chats.unread,
       notifications.latest,
       tasks.mine,

@@ -8,6 +8,10 @@ export const userPages = {
     preload: [
       'transactions/balance',
       'transactions/mine',
+      'deposits/current',
+      'withdrawals/underWay',
+      'transactions/balanceHistory',
+      'chats/mine',
       'placements/mine',
       'market/figures',
       'withdrawals/live',

@@ -4,3 +4,5 @@ import type { transactionsContract } from '../shared/contract.ts'
 export const transactions = moduleCalls<typeof transactionsContract>('transactions')
 
 export const balanceQuery = transactions.balance.queryOptions({ input: {} })
+
+export const balanceHistoryQuery = transactions.balanceHistory.queryOptions({ input: {} })

@@ -1,33 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { readFailure } from '#foundation/kit/form/refusals.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { NotKept } from '#foundation/kit/offline/online.tsx'
+import { MoreLink } from '#foundation/kit/page/more-link.tsx'
+import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
-import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
-import { showWrittenDay } from '#foundation/time/shared/time.ts'
+import { daysBetween } from '#foundation/time/shared/days.ts'
+import { manilaDate, showWrittenDay } from '#foundation/time/shared/time.ts'
 import { useAmountsHidden } from '#money/transactions/screens/home/amounts-hidden.ts'
+import { planText } from '../../shared/user/plan-text.ts'
 import { placementHomeWords } from '../../shared/user/words-home.ts'
-import type { Portfolio } from '../../shared/views.ts'
+import type { PlacementView, Portfolio } from '../../shared/views.ts'
 import { portfolioQuery } from '../calls.ts'
 
-/** On the user's first page: what is placed, apart from the wallet. */
+/** On the user's first page, when there are some: what is placed, apart from the wallet. */
 export function InvestmentsCard() {
   const w = useWords(placementHomeWords)
   const mine = useQuery(portfolioQuery)
-  const open = (
-    <Link
-      to="/dashboard/investments"
-      className="link target inline-flex items-center justify-end text-sm"
-    >
-      {w.open}
-    </Link>
-  )
+  if (mine.data ? mine.data.totals.openCount === 0 : !mine.error) return null
   return (
-    <Card title={w.title} action={open}>
-      {!mine.data && !mine.error && <Skeleton lines={2} height="1.5rem" />}
+    <Card title={w.title} action={<MoreLink to="/dashboard/investments">{w.open}</MoreLink>}>
       {!mine.data &&
         mine.error &&
         (readFailure(mine.error).kind === 'offline' ? (
@@ -35,23 +29,50 @@ export function InvestmentsCard() {
         ) : (
           <FetchFailed title={w.failed} error={mine.error} onRetry={() => void mine.refetch()} />
         ))}
-      {mine.data && <Figures totals={mine.data.totals} />}
+      {mine.data && <Figures portfolio={mine.data} />}
     </Card>
   )
 }
 
-function Figures({ totals }: { totals: Portfolio['totals'] }) {
+function Figures({ portfolio: { totals, placements } }: { portfolio: Portfolio }) {
   const w = useWords(placementHomeWords)
   const language = useLanguage()
   const hidden = useAmountsHidden()
-  const { openCount, placedCentavos, dueCentavos, lateCount, nextDueOn } = totals
-  if (openCount === 0) return <p className="text-muted">{w.none}</p>
+  const { placedCentavos, dueCentavos, lateCount, nextDueOn } = totals
+  const next = placements.find(({ state, dueOn }) => state === 'active' && dueOn === nextDueOn)
   return (
     <>
       <Amount centavos={placedCentavos + dueCentavos} size="large" hidden={hidden} />
       <p className="text-sm text-muted">{w.apart}</p>
       {lateCount > 0 && <p className="mt-1 text-held">{w.late(lateCount)}</p>}
-      {nextDueOn && <p className="mt-1">{w.nextDay(showWrittenDay(nextDueOn, language))}</p>}
+      {next ? (
+        <Term placement={next} />
+      ) : (
+        nextDueOn && <p className="mt-1">{w.nextDay(showWrittenDay(nextDueOn, language))}</p>
+      )}
     </>
+  )
+}
+
+/** How far the term that ends next has come. */
+function Term({ placement: { planName, startsOn, dueOn } }: { placement: PlacementView }) {
+  const w = useWords(placementHomeWords)
+  const language = useLanguage()
+  const length = daysBetween(startsOn, dueOn)
+  const today = manilaDate(new Date(serverNow()))
+  const day = Math.min(length, Math.max(1, daysBetween(startsOn, today) + 1))
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <p className="font-medium wrap-anywhere">{planText(planName, language)}</p>
+      <div aria-hidden className="mt-2 h-2.5 overflow-hidden rounded-full bg-sunken">
+        <div
+          className="h-full rounded-full bg-primary"
+          style={{ width: `${((day / length) * 100).toFixed(1)}%` }}
+        />
+      </div>
+      <p className="mt-2 text-sm text-muted">
+        {w.dayOf(day, length, showWrittenDay(dueOn, language))}
+      </p>
+    </div>
   )
 }

@@ -6,6 +6,6 @@ export const placementHomeWordsFil: typeof placementHomeWords = {
   nextDay: (day) => `Susunod na matatapos: ${day}`,
   late: (count) => `${count} ang naantala`,
   apart: 'Nakalagay, hiwalay sa wallet mo',
-  none: 'Wala ka pang investment.',
+  dayOf: (day, length, end) => `Ika-${day} araw sa ${length} · matatapos sa ${end}`,
   failed: 'Hindi makuha ang mga investment',
 }

@@ -5,6 +5,6 @@ export const placementHomeWords = {
   nextDay: (day: string) => `Next term ends ${day}`,
   late: (count: number) => (count === 1 ? 'One is late' : `${count} are late`),
   apart: 'Placed, apart from your wallet',
-  none: 'You have no investments yet.',
+  dayOf: (day: number, length: number, end: string) => `Day ${day} of ${length} · ends ${end}`,
   failed: 'Error Fetching Investments',
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { MoreLink } from '#foundation/kit/page/more-link.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
@@ -12,59 +12,67 @@ import { transactions } from '../calls.ts'
 import { NoTransactions } from '../list/no-transactions.tsx'
 import { TransactionRows } from '../list/transaction-rows.tsx'
 import { useAmountsHidden } from './amounts-hidden.ts'
-import { BalanceCard } from './balance-card.tsx'
+import { BalanceField } from './balance-field.tsx'
 
+/** Parts of modules that may not be imported from here. */
 interface Props {
-  /** Cards of modules that may not be imported from here. */
+  /** Its place on the teal field is kept free. */
+  chart?: ReactNode
+  /** Over the lower edge of the field: what the user is in the middle of. */
+  running?: ReactNode
+  underWay?: ReactNode
+  chats?: ReactNode
   investments?: ReactNode
-  market?: ReactNode
   liveWithdrawals?: ReactNode
+  market?: ReactNode
 }
 
 /** Its cards belong to the one column of a narrow screen, or to a column of a wide one. */
 const column = 'contents lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-4'
+const columns =
+  'mx-auto grid max-w-[71rem] grid-cols-[minmax(0,1fr)] items-start gap-4 edge pt-4 ' +
+  'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
 
-export function DashboardScreen({ investments, market, liveWithdrawals }: Props) {
+/** Answers "where is my money?", the balance first. */
+export function DashboardScreen({ chart, running, underWay, ...parts }: Props) {
   const w = useWords(transactionWords)
   return (
-    <>
-      <PageHeader title={w.home} />
-      {/* Wide screens have two columns with their own heights; narrow ones have one column. */}
-      <div
-        data-wide
-        className={
-          'grid grid-cols-[minmax(0,1fr)] items-start gap-4 ' +
-          'lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-x-6'
-        }
-      >
+    <div data-bleed>
+      <PageHeader hidden title={w.home} />
+      <BalanceField chart={<div className="min-h-[13.75rem]">{chart}</div>} />
+      <div data-over className="relative z-10 mx-auto -mt-9 max-w-[71rem] edge empty:hidden">
+        {running}
+      </div>
+      <div className={columns}>
         <div className={column}>
-          <BalanceCard />
-          <div className="empty:hidden">{investments}</div>
-          <div className="order-1 empty:hidden">{market}</div>
+          <div className="empty:hidden">{underWay}</div>
+          <Latest />
         </div>
         <div className={column}>
-          <Card
-            title={w.latest}
-            flush
-            action={
-              <Link
-                to="/dashboard/transactions"
-                className="link target inline-flex items-center text-sm"
-              >
-                {w.seeAll}
-              </Link>
-            }
-          >
-            <Latest />
-          </Card>
-          <div className="order-2 empty:hidden">{liveWithdrawals}</div>
+          <div className="empty:hidden">{parts.chats}</div>
+          <div className="empty:hidden">{parts.investments}</div>
+          <div className="empty:hidden">{parts.liveWithdrawals}</div>
+          <div className="empty:hidden">{parts.market}</div>
         </div>
       </div>
-    </>
+    </div>
   )
 }
 
 function Latest() {
+  const w = useWords(transactionWords)
+  return (
+    <Card
+      title={w.latest}
+      flush
+      action={<MoreLink to="/dashboard/transactions">{w.seeAll}</MoreLink>}
+    >
+      <LatestRows />
+    </Card>
+  )
+}
+
+function LatestRows() {
   const w = useWords(transactionWords)
   const hidden = useAmountsHidden()
   const latest = useQuery(
@@ -79,9 +87,9 @@ function Latest() {
     )
   }
   if (!latest.error)
-    return <Skeleton lines={latestTransactionsMax} height="2.5rem" className="p-4 sm:p-5" />
+    return <Skeleton lines={latestTransactionsMax} height="3.5rem" className="p-4 sm:p-5" />
   return (
-    <div className="p-4 pt-0">
+    <div className="edge pb-4 sm:px-5 sm:pb-5">
       <FetchFailed
         title={w.transactionsFailed}
         error={latest.error}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Landmark } from 'lucide-react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { MoreLink } from '#foundation/kit/page/more-link.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
@@ -12,24 +12,20 @@ import { BankFacts } from '#people/profile/screens/bank-facts.tsx'
 import { profileQuery } from '#people/profile/screens/calls.ts'
 import { useKeptBank } from '#people/profile/screens/calls.ts'
 import { transactionWords } from '../../shared/words.ts'
-import { BalanceCard } from './balance-card.tsx'
+import { BalanceField } from './balance-field.tsx'
 
+/** The balance and the bank account that withdrawals go to. */
 export function WalletScreen() {
   const w = useWords(transactionWords)
   return (
-    <>
-      <PageHeader title={w.wallet} />
-      <div
-        data-wide
-        className={
-          'grid grid-cols-[minmax(0,1fr)] items-start gap-4 ' +
-          'lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-6'
-        }
-      >
-        <BalanceCard />
-        <LinkedBank />
+    <div data-bleed>
+      <BalanceField title={<PageHeader title={w.wallet} />} />
+      <div className="mx-auto max-w-[71rem] edge pt-4">
+        <div className="max-w-2xl">
+          <LinkedBank />
+        </div>
       </div>
-    </>
+    </div>
   )
 }
 
@@ -40,11 +36,7 @@ function LinkedBank() {
   // Until the server answers, show the copy on this device; offline there is nothing else.
   const keptBank = useKeptBank()
   const kept = mine.data ? undefined : keptBank
-  const change = (
-    <Link to="/dashboard/bank-details" className="link target inline-flex items-center text-sm">
-      {w.changeBank}
-    </Link>
-  )
+  const change = <MoreLink to="/dashboard/bank-details">{w.changeBank}</MoreLink>
   return (
     <Card title={w.linkedBank} action={linked ? change : undefined}>
       {mine.error && !mine.data && !kept && (

@@ -70,7 +70,8 @@ const TransactionLine = memo(function TransactionLine({
         </span>
         <span
           className={
-            'flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-sm text-muted'
+            'flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-[0.8125rem] ' +
+            'text-muted'
           }
         >
           <span className="figures">{showListTime(row.createdAt, language)}</span>

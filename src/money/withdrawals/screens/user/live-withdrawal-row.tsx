@@ -14,28 +14,28 @@ export function LiveWithdrawalRow({
   const language = useLanguage()
   const channels = { bank: w.bank, 'e-wallet': w.eWallet }
   return (
-    <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-0.5">
-      <p className="grid min-w-0">
-        <span>
+    <div className="grid min-w-0 grow gap-0.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="font-medium">
           <span aria-hidden>{maskedName}</span>
           {/* Only the initials: screen readers cannot read a row of dots as a name. */}
-          <span className="sr-only">{maskedName.replaceAll('•••', '.')}</span>{' '}
-          {channel.kind === 'named' ? w.named(channel.name) : channels[channel.kind]}
-        </span>
-        <span className="text-sm text-muted">
-          <time dateTime={completedHour.toISOString()}>
-            {w.inTheHour(showListTime(completedHour, language))}
-          </time>
-          {sample && ` · ${w.sample}`}
-        </span>
-      </p>
-      {amountFromCentavos === null ? (
-        <p className="ml-auto text-sm text-muted">{w.amountHidden}</p>
-      ) : (
-        <p className="ml-auto figures font-medium">
-          {showPesos(amountFromCentavos).replace(/\.00$/, '')}+
+          <span className="sr-only">{maskedName.replaceAll('•••', '.')}</span>
         </p>
-      )}
+        {amountFromCentavos === null ? (
+          <p className="ml-auto text-sm text-muted">{w.amountHidden}</p>
+        ) : (
+          <p className="ml-auto figures font-semibold">
+            {showPesos(amountFromCentavos).replace(/\.00$/, '')}+
+          </p>
+        )}
+      </div>
+      <p className="text-sm text-muted">
+        {channel.kind === 'named' ? w.named(channel.name) : channels[channel.kind]} ·{' '}
+        <time dateTime={completedHour.toISOString()} className="figures">
+          {showListTime(completedHour, language)}
+        </time>
+        {sample && ` · ${w.sample}`}
+      </p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { readFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -10,6 +11,9 @@ import { withdrawals } from '../calls.ts'
 import { LiveWithdrawalRow } from './live-withdrawal-row.tsx'
 
 const againMs = 60_000
+const tileStyle =
+  'grid size-11 shrink-0 place-items-center rounded-tile bg-credited-tint text-credited ' +
+  'max-[22rem]:hidden'
 
 /**
  * Completed withdrawals whose users agreed to show them. A live event removes a revoked one at
@@ -37,14 +41,17 @@ export function LiveWithdrawalsCard() {
       )}
       {live.data !== undefined && live.data.length > 0 && (
         <>
-          <ul className="divide-y divide-line">
+          <ul className="grid grid-cols-1 gap-y-4">
             {live.data.map((row) => (
-              <li key={row.id} className="py-2.5 first:pt-0">
+              <li key={row.id} className="flex min-w-0 items-center gap-3">
+                <span className={tileStyle}>
+                  <CircleCheck aria-hidden size={20} />
+                </span>
                 <LiveWithdrawalRow row={row} />
               </li>
             ))}
           </ul>
-          <p className="border-t border-line pt-2.5 text-sm text-muted">{w.how}</p>
+          <p className="mt-4 border-t border-line pt-3 text-sm text-muted">{w.how}</p>
         </>
       )}
     </Card>

@@ -1,0 +1,23 @@
+/** Withdrawals that are under way, on the user's first page. */
+import type { WithdrawalStatus } from './rules.ts'
+
+export const withdrawalHomeWords = {
+  title: 'On its way',
+  to: (bank: string) => `To ${bank}`,
+  endingIn: 'ending in',
+  requested: 'Requested',
+  /** The step that it is at. */
+  at: {
+    pending: 'Being checked',
+    processing: 'Being paid',
+    approved: 'Being paid',
+    on_hold: 'On hold',
+  } as Partial<Record<WithdrawalStatus, string>>,
+  now: 'now',
+  paid: 'Paid',
+  /** Measured, no promise. */
+  by: (time: string) => `9 of 10 by ${time}`,
+  from: (time: string) => `${time} at the earliest`,
+  late: 'This takes longer than 9 of 10 withdrawals do. Open it to ask us about it.',
+  failed: 'Could not load what is on its way',
+}
