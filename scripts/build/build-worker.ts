@@ -23,11 +23,13 @@ const modulesBesidePages = [
   'src/main/browser/offline/keep-for-person.ts',
 ]
 /**
- * Loaded on demand but needed offline: Filipino, what the bell opens, and a receipt's terms, QR
- * code and picture.
+/**
+ * Loaded on demand but needed offline: Filipino, the rest of the first page, what the bell opens,
+ * and a receipt's terms, QR code and picture.
  */
-const modulesOnDemand = [
+export const modulesOnDemand = [
   'src/main/browser/filipino/app.ts',
+  'src/main/browser/user-pages/dashboard-more.tsx',
   'src/people/notifications/screens/latest-notifications.tsx',
   'src/investing/placements/screens/user/placement/receipt-terms.tsx',
   'src/foundation/kit/ui/qr-cells.ts',

@@ -6,8 +6,9 @@ const inKit = (...files: string[]) =>
   new RegExp(String.raw`kit[\\/][a-z0-9]+[\\/](${files.join('|')})\.tsx?$`)
 
 const formLibrary = /react-hook-form|@hookform|@standard-schema/
-const formInKit = inKit('form', '(text|text-area|checkbox|select|password|code)-field')
+const formInKit = inKit('form', 'field-notice', '(text|checkbox|select|password|code)-field')
 const investing = /src[\\/]investing[\\/]/
+const tiny = /(?<!social[\\/])screens[\\/]calls\.ts$/
 const isForm = (module: string) => formLibrary.test(module) || formInKit.test(module)
 
 /** Puts modules that the same pages need into one chunk. */
@@ -51,8 +52,8 @@ export function chunkGroups(root: string) {
       entriesAwareMergeThreshold: 200,
       priority: 11,
     },
-    // Tiny, and needed by pages that share nothing else.
-    { ...alone, ...shared, name: 'calls', test: /screens[\\/]calls\.ts$/, priority: 10 },
+    // Tiny, and needed by pages that share nothing else. Those before a sign-in need only one.
+    { ...alone, ...shared, name: 'calls', test: tiny, priority: 10 },
     // Small chunks are merged, but not in the console: all of its pages share some small modules,
     // and would then load a large chunk that only one of them needs.
     { ...shared, name: 'parts', entriesAwareMergeThreshold: 1000, priority: 10 },

@@ -9,7 +9,12 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { BuiltFrame } from '#surfaces/public-site/shared/rules-page.ts'
 import { renderedFolder } from '../../scripts/build/build-pages.ts'
-import { builtFilesFile, keptFiles, readKept } from '../../scripts/build/build-worker.ts'
+import {
+  builtFilesFile,
+  keptFiles,
+  modulesOnDemand,
+  readKept,
+} from '../../scripts/build/build-worker.ts'
 import { documentPages, filesOf, pagesIn, type BuiltFiles } from '../../scripts/build/page-files.ts'
 
 const kilobyte = 1024
@@ -98,7 +103,13 @@ hold(
   budgets.kept,
 )
 const { later } = keptFiles(files)
-const usedByUsers = new Set([...user, ...visitor].flatMap((page) => filesOf(files, page.modules)))
+const usedByUsers = new Set(
+  [
+    ...user.map(({ modules }) => modules),
+    ...visitor.map(({ modules }) => modules),
+    modulesOnDemand,
+  ].flatMap((modules) => filesOf(files, modules)),
+)
 const consoleOnly = new Set(
   admin.flatMap((page) => filesOf(files, page.modules)).filter((file) => !usedByUsers.has(file)),
 )

@@ -7,13 +7,13 @@ import '#foundation/kit/theme/theme.css'
 import { hydrateRoot } from 'react-dom/client'
 import { documents } from 'virtual:documents'
 import { makeQueryClient } from '#foundation/kit/data/query-client.ts'
-import { savesData } from '#foundation/kit/data/save-data.ts'
 import { seedPreloadedAnswers } from '#foundation/kit/data/seed-preload.ts'
 import {
   offerFilipino,
   registerWords,
   setRenderedLanguage,
 } from '#foundation/kit/i18n/language.tsx'
+import { savesData } from '#foundation/kit/offline/online.tsx'
 import { showFlashMessage } from '#foundation/kit/page/flash-message.ts'
 import { setSite } from '#foundation/kit/page/site-settings.ts'
 import { setRenderedTheme } from '#foundation/kit/theme/theme.ts'

@@ -186,7 +186,7 @@ test('T32 turning company access off ends its sessions and refuses the code @lon
   await see(ana, 'Choose an end that is still to come.')
   await ana.getByRole('dialog').getByLabel('Until', { exact: true }).fill('2099-01-31T17:00')
   await saveChange()
-  await see(byCode, 'On until January 31, 2099 at 5:00 PM')
+  await see(byCode, 'On until January 31, 2099 at 05:00 PM')
   await change(/^Off/)
   await saveChange()
   await expectWithin(byCode, 2_000, 'thrown out', byCode.waitForURL('**/admin/login**'))

@@ -224,6 +224,7 @@ test('a completed withdrawal is public only while its user consents @long', asyn
   )
   await page.goto(`/dashboard/transactions/receipt/${paid?.id}`)
   const shown = page.getByRole('switch', { name: 'Show among the live withdrawals' })
+  await page.getByText('Share this withdrawal publicly').click()
   await expect(shown).toBeChecked()
   await expectAccessible(page)
   // The other people of the sample take theirs back: hers is the last.

@@ -67,6 +67,7 @@ const places: {
   {
     what: 'the receipt of a paid withdrawal',
     at: () => receipt('completed'),
+    open: () => page.getByText('Share this withdrawal publicly').click(),
     controls: () => [page.getByRole('switch', { name: 'Show among the live withdrawals' })],
   },
   {

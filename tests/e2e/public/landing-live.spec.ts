@@ -27,6 +27,7 @@ test('a withdrawn payout stays while hovered, then disappears, and can return @l
     .getByRole('link', { name: /Completed/ })
     .first()
     .click()
+  await maria.getByText('Share this withdrawal publicly').click()
   const consent = maria.getByRole('switch', { name: 'Show among the live withdrawals' })
   await expect(consent).toBeChecked()
   // A reload would reset the title.

@@ -14,6 +14,7 @@ export interface AmountState {
 /** Digits before the point, as many as the largest amount of the book has. */
 const wholeMax = 13
 const wellFormed = /^\d*(?:\.\d{0,2})?$/
+const largeAmount = /^[1-9]\d*(?:\.\d{0,2})?$/
 const inGroups = /^\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?$/
 const groupsBegun = /^\d{1,3}(?:,\d{3})*,\d{0,2}$/
 
@@ -29,7 +30,10 @@ export function isUnfinished(value: string): boolean {
 
 /** `1000.5` → `1,000.5`. Text that is no amount is returned as it is. */
 export function displayAmount(value: string): string {
-  if (!isAmountText(value)) return value
+  return isAmountText(value) ? inThousands(value) : value
+}
+
+function inThousands(value: string): string {
   const [whole = '', ...fraction] = value.split('.')
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.')
 }
@@ -68,7 +72,14 @@ export function editAmount(
   const alone = isSeparatorErased(shown, raw, caret) ? erased : 'nothing'
   const left = plain(raw.slice(0, alone === 'backward' ? caret - 1 : caret))
   const right = plain(raw.slice(alone === 'forward' ? caret + 1 : caret))
-  return readAmount(left + right, left.length) ?? { display: left + right, caret: left.length }
+  const text = left + right
+  const amount = readAmount(text, left.length)
+  if (amount) return amount
+  // Too large for the book, and an amount all the same. Other text keeps the separators that are
+  // there.
+  if (!largeAmount.test(text)) return { display: raw, caret }
+  const display = inThousands(text)
+  return { display, caret: placeAfter(display, left.length) }
 }
 
 /**
@@ -95,12 +106,18 @@ export function pasteAmount(
  * The field's own separators may be anywhere after an edit: `1,34` is left of `1,234`.
  */
 function writtenByHand(shown: string, raw: string, caret: number): boolean {
-  if (displayAmount(amountValue(shown)) !== shown || !isAmountText(amountValue(shown))) return true
+  if (!isOurs(shown)) return true
   const tail = raw.length - caret
   if (tail > shown.length || !shown.endsWith(raw.slice(caret))) return true
   let from = 0
   while (from < caret && from < shown.length - tail && shown[from] === raw[from]) from += 1
   return raw.slice(from, caret).includes(',')
+}
+
+/** Whether the field itself has put the separators where they are. */
+function isOurs(shown: string): boolean {
+  const value = plain(shown)
+  return wellFormed.test(value) && inThousands(value) === shown
 }
 
 /** An amount in canonical form: no leading zeros, no bare point. Null when `text` is no amount. */

@@ -16,6 +16,7 @@ import { useController } from 'react-hook-form'
 import {
   centavosMax,
   isPesosAbove,
+  parsePesos,
   pesosInput,
   showPesos,
   type Centavos,
@@ -43,6 +44,8 @@ export interface AmountFieldProps extends FieldProps {
   max?: Centavos
   /** An amount above it is too large, whatever else the form says. */
   highest?: Centavos
+  /** A sentence for an amount that is too much here: more digits never mend it. */
+  tooMuch?: (amount: Centavos) => string | undefined
   /** 'large' for the main amount of a screen. */
   size?: 'normal' | 'large'
 }
@@ -56,9 +59,13 @@ export function AmountField({
   quickAmounts = [],
   max,
   highest = centavosMax,
+  tooMuch,
   size,
 }: AmountFieldProps) {
-  const { problem, fill, inputProps } = useAmountInput(name, highest, max)
+  const { value, problem: refused, fill, inputProps } = useAmountInput(name, highest, max)
+  const amount = refused === undefined ? parsePesos(value) : null
+  const excess = amount === null ? undefined : tooMuch?.(amount)
+  const problem = refused ?? excess
   const large = size === 'large'
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -90,6 +97,10 @@ export function AmountField({
           </div>
         )}
       </Field>
+      {/* The error below the field was not there before, so nobody would hear it. */}
+      <span role="status" className="sr-only">
+        {excess}
+      </span>
       <QuickAmounts amounts={quickAmounts} max={max} disabled={disabled} onPick={fill} />
     </div>
   )
@@ -138,6 +149,7 @@ function useAmountInput(name: string, highest: Centavos, max = highest) {
 
   const unreadable = !isAmountText(value) && !isUnfinished(value)
   return {
+    value,
     problem: isPesosAbove(refused ?? value, highest)
       ? w.amountTooLarge(showPesos(max))
       : (error ??

@@ -17,6 +17,7 @@ import {
 import type * as z from 'zod/mini'
 import type { ButtonVariant } from '../ui/button-style.ts'
 import { readDraft } from './drafts.ts'
+import { useFieldNotice } from './field-notice.ts'
 import { applyRefusal, showFailure, showRefusal } from './refusals.ts'
 import { SendingButton } from './sending-button.tsx'
 import { useDraft } from './unsaved-changes.ts'
@@ -82,6 +83,7 @@ export function Form<Input extends FieldValues, Output>({
   failed,
 }: FormProps<Input, Output>) {
   const sending = useRef(false)
+  const noticing = useFieldNotice(form)
   const send = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values)
@@ -96,7 +98,7 @@ export function Form<Input extends FieldValues, Output>({
     // A second Enter can arrive before React has rendered the pending button.
     if (sending.current) return
     sending.current = true
-    await send(event).finally(() => (sending.current = false))
+    await noticing(() => send(event)).finally(() => (sending.current = false))
   }
   return (
     <FormProvider {...form}>

@@ -22,7 +22,7 @@ export const kitWords = {
   requestId: (id: string) => `Reference for support: ${id}`,
   copy: (what: string) => `Copy ${what}`,
   copied: 'Copied',
-  copyFailed: 'Copying was not possible. Select the text and copy it yourself.',
+  copyFailed: 'Could not copy. Select the text and copy it yourself.',
   showPassword: 'Show what is typed',
   hidePassword: 'Hide what is typed',
   amountPasteRefused: 'That is not an amount in pesos.',
@@ -42,9 +42,8 @@ export const kitWords = {
   notices: 'Notices',
   asOf: (time: string) => `As of ${time}, Manila time`,
   updated: (time: string) => `Updated ${time}`,
-  reconnecting: 'Reconnecting… What you see may be a little old.',
-  offline:
-    'You are offline. What you see may be old, and money cannot be moved until you are back.',
+  reconnecting: 'Reconnecting… This may be slightly out of date.',
+  offline: 'You are offline. This may be out of date, and money cannot move until you are back.',
   needsConnection: 'You are offline. This can be done when you are back.',
   needsConnectionMore:
     'Money cannot be moved without a connection. This page opens by itself as soon as you are ' +
@@ -59,7 +58,7 @@ export const kitWords = {
     `again here: nothing is done twice.${aboutMoney ? ' Look at your transactions, too.' : ''}`,
   busyTitle: 'Very busy right now',
   busyMessage: (seconds: number) =>
-    `Kaban has very much to do. Nothing was done and no money moved. Try again in ${seconds} ` +
+    `Kaban is very busy. Nothing was done and no money moved. Try again in ${seconds} ` +
     `${seconds === 1 ? 'second' : 'seconds'}; nothing is done twice.`,
   faultTitle: 'Something went wrong',
   faultMessage: (requestId: string | undefined, aboutMoney: boolean) =>

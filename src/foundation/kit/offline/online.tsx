@@ -39,6 +39,12 @@ export function NotKept() {
   return <p className="text-muted">{useWords(kitWords).notKept}</p>
 }
 
+/** Whether the browser is set to save data: then nothing is prefetched. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)
   addEventListener('offline', listener)

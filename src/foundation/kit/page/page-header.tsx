@@ -14,8 +14,6 @@ interface Props {
   back?: ReactNode
   /** The screen replaces another at the same address: its title takes the focus and is read out. */
   takesFocus?: boolean
-  /** Only screen readers get it: a field with the answer of the page says where one is. */
-  hidden?: boolean
 }
 
 /**
@@ -29,7 +27,6 @@ export function PageHeader({
   actions,
   back,
   takesFocus = false,
-  hidden = false,
 }: Props) {
   const site = useSiteName()
   const place = useContext(TitlePlace)
@@ -55,7 +52,7 @@ export function PageHeader({
     <>
       <title>{`${tabTitle ?? title} · ${site}`}</title>
       {place && createPortal(h1, place)}
-      <header className={hidden ? 'sr-only' : 'mb-4 grid gap-2 empty:hidden sm:mb-6'}>
+      <header className="mb-4 grid gap-2 empty:hidden sm:mb-6">
         {back && (
           <div className={`no-print -mb-2 text-sm ${isInBar ? '-mt-2' : '-mt-3'}`}>{back}</div>
         )}

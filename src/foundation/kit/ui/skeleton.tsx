@@ -10,11 +10,9 @@ interface Props {
   /** The height of one line in CSS, so that nothing moves when the content comes. */
   height?: string
   className?: string
-  /** On a teal field. */
-  onDeep?: boolean
 }
 
-export function Skeleton({ lines = 1, height = '1.25rem', className = '', onDeep = false }: Props) {
+export function Skeleton({ lines = 1, height = '1.25rem', className = '' }: Props) {
   const w = useWords(kitWords)
   return (
     <div role="status" aria-label={w.loading} className={`grid animate-late gap-3 ${className}`}>
@@ -22,7 +20,7 @@ export function Skeleton({ lines = 1, height = '1.25rem', className = '', onDeep
         <div
           key={line}
           aria-hidden
-          className={`rounded-small ${onDeep ? 'bg-deep-line' : 'bg-line'}`}
+          className="rounded-small bg-line"
           style={{ height, width: line === lines - 1 && lines > 1 ? '70%' : '100%' }}
         />
       ))}

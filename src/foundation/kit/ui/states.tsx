@@ -14,12 +14,10 @@ interface EmptyProps {
   icon?: ReactNode
 }
 
-const tileStyle = 'mb-1 grid size-14 place-items-center rounded-card'
-
 export function EmptyState({ title, message, action, icon }: EmptyProps) {
   return (
     <div className="grid justify-items-center gap-2 px-4 py-10 text-center">
-      <span className={`${tileStyle} bg-primary-tint text-primary`}>
+      <span className="mb-1 rounded-card bg-primary-tint p-3.5 text-primary">
         {icon ?? <Inbox aria-hidden size={28} strokeWidth={1.5} />}
       </span>
       <p className="font-semibold">{title}</p>
@@ -46,9 +44,7 @@ export function ErrorState({ error, title: ownTitle, message: ownMessage, onRetr
   const requestId = 'requestId' in failure ? failure.requestId : undefined
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-4 py-10 text-center">
-      <span className={`${tileStyle} bg-failed-tint text-failed`}>
-        <CircleAlert aria-hidden size={28} strokeWidth={1.5} />
-      </span>
+      <CircleAlert aria-hidden size={28} strokeWidth={1.5} className="text-failed" />
       <p className="font-semibold">{title}</p>
       {message && <p className="max-w-prose text-muted">{message}</p>}
       {requestId && <p className="text-sm break-all text-muted">{w.requestId(requestId)}</p>}

@@ -9,6 +9,13 @@ test('an instant is shown in Manila, where tomorrow may have begun', () => {
   expect(manilaDay(lateInUtc)).toBe('20261121')
 })
 
+test('the clock has one form, in long dates as in lists', () => {
+  const morning = new Date('2026-11-20T01:07:00Z')
+  expect(showDateTime(morning)).toBe('November 20, 2026 at 09:07 AM')
+  expect(showDateTime(morning, 'fil')).toBe('Nobyembre 20, 2026 nang 09:07 AM')
+  expect(showListTime(morning, 'fil', morning)).toBe('Nob 20, 09:07 AM')
+})
+
 test('another year is named, by the calendar of Manila', () => {
   const newYear = new Date('2026-12-31T16:00:00Z')
   expect(showListTime(lateInUtc, 'en', newYear)).toBe('Nov 21, 2026, 12:05 AM')

@@ -24,9 +24,11 @@ function format(
   return known
 }
 
-/** 'November 20, 2026 at 9:07 AM'. */
+const before: Record<Language, string> = { en: 'at', fil: 'nang' }
+
+/** 'November 20, 2026 at 09:07 AM': the clock is written as in lists and receipts. */
 export function showDateTime(instant: Date, language: Language = 'en'): string {
-  return format('long', language, { dateStyle: 'long', timeStyle: 'short' }).format(instant)
+  return `${showDay(instant, language)} ${before[language]} ${showClock(instant, language)}`
 }
 
 /** The same in both languages, for texts that are stored or mailed in both. */

@@ -68,6 +68,8 @@ import {
   transactionWordsFil,
 } from '#money/transactions/shared/words.fil.ts'
 import { transactionRefusals, transactionWords } from '#money/transactions/shared/words.ts'
+import { withdrawalCancelWordsFil } from '#money/withdrawals/shared/words-cancel.fil.ts'
+import { withdrawalCancelWords } from '#money/withdrawals/shared/words-cancel.ts'
 import { withdrawalHomeWordsFil } from '#money/withdrawals/shared/words-home.fil.ts'
 import { withdrawalHomeWords } from '#money/withdrawals/shared/words-home.ts'
 import { withdrawalLiveWordsFil } from '#money/withdrawals/shared/words-live.fil.ts'
@@ -109,6 +111,8 @@ import {
   notificationWordsFil,
 } from '#people/notifications/shared/words.fil.ts'
 import { notificationRefusals, notificationWords } from '#people/notifications/shared/words.ts'
+import { maskedNumberWordsFil } from '#people/profile/shared/words-masked.fil.ts'
+import { maskedNumberWords } from '#people/profile/shared/words-masked.ts'
 import { profileWordsFil } from '#people/profile/shared/words-profile.fil.ts'
 import { profileWords } from '#people/profile/shared/words-profile.ts'
 import { pictureWordsFil, profileRefusalsFil } from '#people/profile/shared/words.fil.ts'
@@ -166,6 +170,7 @@ export const appWordPairs: readonly WordPair[] = [
   [notificationWords, notificationWordsFil],
   [notificationRefusals, notificationRefusalsFil],
   [profileWords, profileWordsFil],
+  [maskedNumberWords, maskedNumberWordsFil],
   [pictureWords, pictureWordsFil],
   [profileRefusals, profileRefusalsFil],
   [socialWords, socialWordsFil],
@@ -195,6 +200,7 @@ export const appWordPairs: readonly WordPair[] = [
   [withdrawalRefusals, withdrawalRefusalsFil],
   [withdrawalLiveWords, withdrawalLiveWordsFil],
   [withdrawalHomeWords, withdrawalHomeWordsFil],
+  [withdrawalCancelWords, withdrawalCancelWordsFil],
   [statementWords, statementWordsFil],
   [statementRefusals, statementRefusalsFil],
   [placementHomeWords, placementHomeWordsFil],

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { announcements } from '#content/announcements/screens/calls.ts'
 import { tasks } from '#content/tasks/screens/calls.ts'
-import { savesData } from '#foundation/kit/data/save-data.ts'
+import { savesData } from '#foundation/kit/offline/online.tsx'
 import { persistAnswers, type CacheOwner } from '#foundation/kit/offline/persist-queries.ts'
 import { placementQuery, portfolioQuery } from '#investing/placements/screens/calls.ts'
 import { chatsList } from '#money/chats/screens/calls.ts'

@@ -75,9 +75,9 @@ export function ReceiptPage() {
               {w.writeTestimonial}
             </LinkButton>
           )}
-          <PayoutConsent transaction={transaction} />
         </>
       )}
+      end={(transaction) => <PayoutConsent transaction={transaction} />}
     />
   )
 }

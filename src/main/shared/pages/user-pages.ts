@@ -22,7 +22,6 @@ export const userPages = {
   '/dashboard/wallet': {
     tab: 'home',
     screen: '#money/transactions/screens/home/wallet-screen.tsx',
-    keptOffline: true,
     menu: 'wallet',
   },
   '/dashboard/transactions': {

@@ -93,8 +93,8 @@ export const depositWordsFil: typeof depositWords = {
   },
   title: 'Deposito',
   intro:
-    'Sabihin kung magkano ang idedeposito at kung saan ka magbabayad. ' +
-    'Walang perang gagalaw bago ka magbayad.',
+    'Ilagay ang halaga at piliin kung saan ka magbabayad. ' +
+    'Walang perang gagalaw hanggang magbayad ka.',
   limits: 'Magkano',
   fromAmount: (minimum) => `${minimum} o higit pa`,
   fee: 'Singil',
@@ -104,7 +104,7 @@ export const depositWordsFil: typeof depositWords = {
   review: 'Suriin ang deposito',
   reviewTitle: 'Suriin bago magdeposito',
   reviewMore:
-    'Dito magsisimula ang oras mo para magbayad. Walang kukunin kahit saan: ' +
+    'Pagkumpirma mo, magsisimula ang oras para magbayad. Wala kaming kukunin: ' +
     'ikaw ang magbabayad mula sa sarili mong bangko o e-wallet.',
   youPay: 'Babayaran mo',
   changeDetails: 'Baguhin ang detalye',
@@ -125,7 +125,7 @@ export const depositWordsFil: typeof depositWords = {
   accountNumber: 'Numero ng account',
   details: 'Detalye',
   reference: 'Reference',
-  referenceHint: 'Isulat ito sa mensahe ng bayad mo.',
+  referenceHint: 'Isulat ito sa mensahe ng bayad mo para makita namin.',
   status: 'Status',
   user: 'User',
   timeLeft: 'Natitirang oras para magbayad',
@@ -135,7 +135,7 @@ export const depositWordsFil: typeof depositWords = {
     `Tinitingnan ng ikalawang tao sa kompanya ang deposito mong ${amount} bago ito pumasok. ` +
     'Hindi na nauubos ang oras nito. Wala kang kailangang gawin; sasabihan ka namin dito at ' +
     'sa email.',
-  warningTitle: 'Wala nang 5 minuto ang natitira',
+  warningTitle: 'Wala pang 5 minuto ang natitira',
   warningMessage:
     'Humingi ng dagdag na oras kung nagbabayad ka pa. ' +
     'Hindi nawawala ang depositong nabayaran mo na.',

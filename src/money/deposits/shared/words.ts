@@ -113,7 +113,7 @@ export const depositWords = {
   statuses,
   chatStatuses: chatStatusWords,
   title: 'Deposit',
-  intro: 'Say how much you want to deposit and where you will pay. No money moves before you pay.',
+  intro: 'Enter an amount and choose where you will pay. No money moves until you pay.',
   limits: 'How much',
   fromAmount: (minimum: string) => `${minimum} or more`,
   fee: 'Fee',
@@ -123,7 +123,7 @@ export const depositWords = {
   review: 'Review deposit',
   reviewTitle: 'Check before you deposit',
   reviewMore:
-    'This starts your time to pay. Nothing is taken from anywhere: ' +
+    'Confirming starts your time to pay. We take nothing ourselves: ' +
     'you pay from your own bank or e-wallet.',
   youPay: 'You pay',
   changeDetails: 'Change details',
@@ -143,7 +143,7 @@ export const depositWords = {
   accountNumber: 'Account number',
   details: 'Details',
   reference: 'Reference',
-  referenceHint: 'Write it into the message of your payment.',
+  referenceHint: 'Write it in the message of your payment, so that we find it.',
   status: 'Status',
   user: 'User',
   timeLeft: 'Time left to pay',

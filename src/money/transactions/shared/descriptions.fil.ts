@@ -1,7 +1,7 @@
 import { descriptions } from './descriptions.ts'
 
 const filipino: typeof descriptions = {
-  depositRequested: (amount, bank) => `Hiling na deposito na ${amount} sa ${bank}.`,
+  depositRequested: (amount, bank) => `Hiniling na deposito na ${amount} sa ${bank}.`,
   depositCompleted: (amount) => `Natapos na deposito na ${amount}.`,
   withdrawalRequested: (bank, maskedNumber) => `Withdrawal sa ${bank}, ${maskedNumber}.`,
   withdrawalCompleted: (amount) => `Natapos na withdrawal na ${amount}.`,

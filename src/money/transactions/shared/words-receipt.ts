@@ -13,7 +13,7 @@ const meaningIn: ForEach = {
     'The company is checking whether the money arrived. Nothing was added to the wallet yet.',
   processing: 'The company is working on it. Nothing was added to the wallet yet.',
   on_hold: 'The company has paused it. Nothing was added to the wallet yet.',
-  approved: 'The company has said yes. Nothing was added to the wallet yet.',
+  approved: 'Approved by the company. Nothing was added to the wallet yet.',
   completed: 'The amount was added to the wallet.',
   declined: 'The company declined it. Nothing was added to the wallet.',
   failed: 'It did not go through. Nothing was added to the wallet.',
@@ -33,7 +33,7 @@ const meaningOut: ForEach = {
     'The company has paused it. The amount is set aside in the wallet, and nothing was ' +
     'paid out yet.',
   approved:
-    'The company has said yes. The amount is set aside in the wallet, and the payment is ' +
+    'Approved by the company. The amount is set aside in the wallet, and the payment is ' +
     'not completed.',
   completed: 'The company has recorded it as paid. The amount has left the wallet.',
   declined: 'The company declined it. Nothing was paid out; the amount went back to the wallet.',
@@ -47,11 +47,11 @@ type Next = Partial<Record<TransactionStatus, string>>
 /** The next step by status. A final status has none. */
 const nextIn: Next = {
   pending_payment: 'Send the money and upload your proof of payment in the deposit chat.',
-  pending: 'The company looks at your request.',
+  pending: 'The company reviews your request.',
   pending_confirmation:
     'A person at the company checks that the money arrived, then adds it to your balance.',
   processing: 'The company adds it to your balance when it is done.',
-  on_hold: 'The company tells you what it needs. If nothing is written above, ask about this.',
+  on_hold: 'The company tells you what it needs. If you see no instructions above, ask us.',
   approved: 'The company adds it to your balance.',
   expired: 'If you have paid already, ask about this: the company can still add it.',
 }
@@ -59,7 +59,7 @@ const nextOut: Next = {
   pending: 'The company checks your request and pays it out. Until it begins you can cancel.',
   pending_confirmation: 'The company checks your request and pays it out.',
   processing: 'The company sends the money, then marks this as completed.',
-  on_hold: 'The company tells you what it needs. If nothing is written above, ask about this.',
+  on_hold: 'The company tells you what it needs. If you see no instructions above, ask us.',
   approved: 'The company sends the money, then marks this as completed.',
 }
 
@@ -111,7 +111,7 @@ export const receiptWords = {
     'A picture of a receipt can be forged. Type its code, or scan its QR, and see what ' +
     'the company has on record now.',
   codeHint:
-    'It stands below the QR and begins with REF. Capitals, spaces and dashes do not matter.',
+    'It is below the QR code and begins with REF. Capitals, spaces and dashes do not matter.',
   codeMissing: 'Type the code that stands on the receipt.',
   checkIt: 'Check the receipt',
   checkAnother: 'Check another receipt',

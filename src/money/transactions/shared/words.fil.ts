@@ -41,9 +41,9 @@ export const transactionWordsFil: typeof transactionWords = {
   },
   types: {
     deposit: 'Deposito',
-    deposit_initiated: 'Hiling na deposito',
+    deposit_initiated: 'Hiniling na deposito',
     withdrawal: 'Withdrawal',
-    withdrawal_request: 'Hiling na withdrawal',
+    withdrawal_request: 'Hiniling na withdrawal',
     investment: 'Investment',
     investment_payout: 'Bayad mula sa investment',
     admin_credit: 'Dagdag mula sa kompanya',

@@ -78,7 +78,7 @@ export const transactionWords = {
   profileFailed: 'Profile Error',
   balanceFailed: 'Error Fetching Balance',
   balanceFailedMore:
-    'Your balance could not be read just now. Your money is where it was. Try again in a moment.',
+    'We could not load your balance. Your money has not moved. Try again in a moment.',
   transactionsFailed: 'Error Fetching Transactions',
   retry: 'Try again',
   none: 'No transactions yet.',
@@ -99,7 +99,7 @@ export const transactionWords = {
   today: (day: string) => `Today, ${day}`,
   linkedBank: 'Linked bank account',
   noBank: 'No bank account linked',
-  noBankMore: 'Link one so that withdrawals know where to go.',
+  noBankMore: 'Link one so that we know where to send your withdrawals.',
   linkBank: 'Add bank details',
   changeBank: 'Change',
   bankName: 'Bank or e-wallet',
@@ -124,7 +124,7 @@ export const transactionWords = {
   holder: 'Name',
   requestedAt: 'Requested',
   updatedAt: 'Last change',
-  balanceAfter: 'Balance after it, with amounts set aside',
+  balanceAfter: 'Balance afterwards, with amounts on hold',
   paidTo: 'Paid to',
   /** As long as nothing was paid, or when nothing ever will be. */
   askedTo: 'Requested to',

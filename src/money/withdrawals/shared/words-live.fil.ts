@@ -15,6 +15,7 @@ export const withdrawalLiveWordsFil: typeof withdrawalLiveWords = {
   eWallet: 'sa isang e-wallet',
   named: (name) => `sa ${name}`,
   consentTitle: 'Ibahagi sa publiko ang withdrawal na ito',
+  isPublic: 'Pampubliko',
   consentLabel: 'Ipakita sa mga live na withdrawal',
   consentHint:
     'Karaniwang naka-off. Puwede mo itong i-off anumang oras, at mawawala ito saanman sa loob ng ' +

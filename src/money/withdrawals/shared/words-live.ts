@@ -14,6 +14,7 @@ export const withdrawalLiveWords = {
   eWallet: 'to an e-wallet',
   named: (name: string) => `to ${name}`,
   consentTitle: 'Share this withdrawal publicly',
+  isPublic: 'Public',
   consentLabel: 'Show among the live withdrawals',
   consentHint:
     'Off by default. You can turn it off at any time, and it disappears everywhere within a ' +

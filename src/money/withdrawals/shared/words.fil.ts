@@ -89,7 +89,8 @@ export const withdrawalRefusalsFil: typeof withdrawalRefusals = {
 
 export const withdrawalWordsFil: typeof withdrawalWords = {
   title: 'Mag-withdraw',
-  intro: 'Sabihin kung magkano at kung saan pupunta. Masusuri mo ang lahat bago may maipadala.',
+  intro:
+    'Ilagay ang halaga at piliin kung saan ipapadala. Makikita mo muna ang lahat bago ipadala.',
   minimum: 'Pinakamababa',
   maximum: 'Pinakamataas sa bawat hiling',
   noFee: 'Wala',
@@ -99,10 +100,9 @@ export const withdrawalWordsFil: typeof withdrawalWords = {
   saved: 'Nabayaran na dati',
   moreSaved: 'Iba pang naka-save na account',
   other: 'Ibang bangko o e-wallet',
-  otherHint:
-    'Sa unang withdrawal sa isang account, hihingi kami ng code, at maaari itong maghintay.',
+  otherHint: 'Kailangan ng code sa unang withdrawal sa isang account, at maaaring maghintay ito.',
   notLinked:
-    'Wala kang naka-link na bank account. Isulat dito ang para sa withdrawal na ito, o ' +
+    'Wala kang naka-link na bank account. Maglagay ng isa para sa withdrawal na ito, o ' +
     'mag-link ng isa para sa lahat.',
   linkOne: 'Mag-link ng bank account',
   linkOneHint:
@@ -122,11 +122,11 @@ export const withdrawalWordsFil: typeof withdrawalWords = {
   review: 'Suriin ang withdrawal',
   reviewTitle: 'Suriin bago mag-withdraw',
   reviewMore:
-    'Itatabi agad ang halaga at ibabayad kapag naproseso na ng kompanya ang hiling. ' +
-    'Maaari mo itong kanselahin habang nakabinbin.',
+    'Itatabi namin ngayon ang halaga at ibabayad kapag naproseso na ang hiling mo. ' +
+    'Puwede mo itong kanselahin habang nakabinbin.',
   reviewMoreFrom: (earliest) =>
-    `Itatabi agad ang halaga. Bago ang account, kaya ${earliest} ang pinakamaagang pagbayad. ` +
-    'Maaari mong kanselahin habang nakabinbin.',
+    `Itatabi namin ngayon ang halaga. Bago ang account, kaya ${earliest} ang pinakamaagang ` +
+    'pagbayad. Puwede mong kanselahin habang nakabinbin.',
   fee: 'Singil',
   availableAfter: 'Magagamit pagkatapos',
   withdrawAmount: (amount) => `Mag-withdraw ng ${amount}`,
@@ -142,10 +142,4 @@ export const withdrawalWordsFil: typeof withdrawalWords = {
   openReceipt: 'Buksan ang resibo',
   another: 'Bagong withdrawal',
   balanceFailed: 'Hindi makuha ang balanse',
-  cancel: 'Kanselahin ang withdrawal',
-  cancelQuestion: 'Kanselahin ang withdrawal na ito?',
-  cancelMore: (amount) => `Magagamit mo ulit ang ${amount} sa iyong balanse.`,
-  keep: 'Ituloy ito',
-  cancelled: 'Kinansela ang withdrawal',
-  cancelledMore: 'Magagamit ulit ang halaga.',
 }

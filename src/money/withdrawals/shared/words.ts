@@ -98,7 +98,7 @@ export const withdrawalStoredTexts = {
 
 export const withdrawalWords = {
   title: 'Withdraw',
-  intro: 'Say how much, and where it goes. You check everything before anything is sent.',
+  intro: 'Enter an amount and choose where it goes. You review everything before it is sent.',
   minimum: 'Minimum',
   maximum: 'Maximum per request',
   noFee: 'None',
@@ -108,10 +108,10 @@ export const withdrawalWords = {
   saved: 'Paid before',
   moreSaved: 'More saved accounts',
   other: 'Another bank or e-wallet',
-  otherHint: 'For the first withdrawal to an account we ask for a code, and it may have to wait.',
+  otherHint: 'The first withdrawal to an account needs a code and may have to wait.',
   notLinked:
-    'You have no linked bank account. Write one here for this withdrawal, or link one ' +
-    'for all of them.',
+    'You have no linked bank account. Enter one for this withdrawal, or link one for all ' +
+    'withdrawals.',
   linkOne: 'Link a bank account',
   linkOneHint:
     `Linking one pauses withdrawals for ${pauseHours} hours. What you have typed is still here ` +
@@ -130,11 +130,11 @@ export const withdrawalWords = {
   review: 'Review withdrawal',
   reviewTitle: 'Check before you withdraw',
   reviewMore:
-    'The amount is set aside at once and paid out when the company has processed the ' +
-    'request. You can cancel while it is pending.',
+    'We set the amount aside now and pay it out once your request is processed. You can ' +
+    'cancel while it is pending.',
   reviewMoreFrom: (earliest: string) =>
-    `The amount is set aside at once. The account is new, so it is paid out on ${earliest} at ` +
-    'the earliest. You can cancel while it is pending.',
+    `We set the amount aside now. The account is new, so we pay it out on ${earliest} at the ` +
+    'earliest. You can cancel while it is pending.',
   fee: 'Fee',
   availableAfter: 'Available afterwards',
   withdrawAmount: (amount: string) => `Withdraw ${amount}`,
@@ -142,17 +142,11 @@ export const withdrawalWords = {
   failed: 'Withdrawal Failed',
   submitted: 'Withdrawal Request Submitted',
   submittedMore: (reference: string, amount: string) => `Reference ${reference}, amount ${amount}.`,
-  submittedNext: 'The amount is on hold. We tell you here and by email when the status changes.',
+  submittedNext: 'The amount is on hold. We notify you here and by email when its status changes.',
   reference: 'Reference number',
   copyReference: 'reference number',
   status: 'Status',
   openReceipt: 'Open the receipt',
   another: 'New withdrawal',
   balanceFailed: 'Error Fetching Balance',
-  cancel: 'Cancel withdrawal',
-  cancelQuestion: 'Cancel this withdrawal?',
-  cancelMore: (amount: string) => `${amount} will be available in your balance again.`,
-  keep: 'Keep it',
-  cancelled: 'Withdrawal cancelled',
-  cancelledMore: 'The amount is available again.',
 }

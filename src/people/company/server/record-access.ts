@@ -13,7 +13,7 @@ export function accessStateOf({ open, until }: Access): AccessState {
   return until ? 'until' : 'on'
 }
 
-/** 'on', 'off' or 'on until November 30, 2026 at 5:00 PM'. The record keeps the English one. */
+/** 'on', 'off' or 'on until November 30, 2026 at 05:00 PM'. The record keeps the English one. */
 export function accessText({ open, until }: Access): BilingualText {
   if (!open) return companyMails.accessOff
   return until ? companyMails.accessUntil(until) : companyMails.accessOn

@@ -4,14 +4,14 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { IconButton } from '#foundation/kit/ui/button.tsx'
 import { isMasked, maskAccountNumber } from '../shared/account-number.ts'
 import { revealSeconds } from '../shared/rules.ts'
-import { profileWords } from '../shared/words-profile.ts'
+import { maskedNumberWords } from '../shared/words-masked.ts'
 
 /**
  * An account number that shows only its end. It can be revealed, and is masked again after a while,
  * when the tab is left, and in print.
  */
 export function MaskedNumber({ accountNumber }: { accountNumber: string }) {
-  const w = useWords(profileWords)
+  const w = useWords(maskedNumberWords)
   const [revealed, setRevealed] = useState(false)
   useEffect(() => {
     if (!revealed) return

@@ -31,9 +31,6 @@ export const profileWordsFil: typeof profileWords = {
   accountNameHint: 'Kung paano ito isinusulat ng bangko o e-wallet.',
   accountNumber: 'Numero ng account',
   accountNumberHint: 'Sa e-wallet, ito ang mobile number nito.',
-  masked: (lastDigits) => `nagtatapos sa ${lastDigits}`,
-  reveal: 'Ipakita ang numero ng account',
-  conceal: 'Itago ang numero ng account',
   pauseTitle: 'Hihinto ang mga withdrawal kapag nagbago ang mga ito',
   pauseMore: (hours) =>
     `Kapag nag-save ka ng ibang account, walang tatanggaping withdrawal sa loob ng ${hours} ` +

@@ -30,9 +30,6 @@ export const profileWords = {
   accountNameHint: 'As the bank or e-wallet writes it.',
   accountNumber: 'Account number',
   accountNumberHint: 'For an e-wallet this is the mobile number it is known by.',
-  masked: (lastDigits: string) => `ending in ${lastDigits}`,
-  reveal: 'Show account number',
-  conceal: 'Hide account number',
   pauseTitle: 'Withdrawals pause when these change',
   pauseMore: (hours: number) =>
     `If you save another account, no withdrawal is taken for ${hours} hours, and we tell you by ` +

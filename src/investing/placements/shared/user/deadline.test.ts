@@ -9,7 +9,7 @@ test('midnight is the end of the day before', () => {
 
 test('any other instant is written with its time', () => {
   expect(showUntil(new Date('2026-11-26T15:30:00+08:00'), 'en')).toBe(
-    'November 26, 2026 at 3:30 PM',
+    'November 26, 2026 at 03:30 PM',
   )
 })
 

@@ -5,6 +5,7 @@ import { NeedsConnection } from '#foundation/kit/offline/needs-connection.tsx'
 import { useOnline } from '#foundation/kit/offline/online.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { useStepFocus } from '#foundation/kit/page/step-focus.ts'
 import { Button, LinkButton } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
@@ -29,6 +30,7 @@ export function DepositScreen() {
   useEndedElsewhere(current.data, expire)
 
   const deposit = another ? null : current.data
+  const step = useStepFocus<HTMLDivElement>(deposit ? deposit.transactionId : 'form')
   return (
     <>
       <PageHeader title={w.title} />
@@ -64,29 +66,31 @@ export function DepositScreen() {
       {current.data === undefined && !current.error && online ? (
         <Skeleton lines={5} height="3rem" />
       ) : null}
-      {deposit && (
-        <>
-          <DepositWindow
-            key={deposit.transactionId}
-            deposit={deposit}
-            onExpired={() => expire(deposit)}
+      <div ref={step} tabIndex={-1} className="outline-none empty:hidden">
+        {deposit && (
+          <>
+            <DepositWindow
+              key={deposit.transactionId}
+              deposit={deposit}
+              onExpired={() => expire(deposit)}
+            />
+            {/* The next deposit may begin once this one has a chat. */}
+            {deposit.chatId && (
+              <Button variant="quiet" wide onClick={() => setAnother(true)}>
+                {w.another}
+              </Button>
+            )}
+          </>
+        )}
+        {current.data !== undefined && !deposit && (
+          <DepositForm
+            onMade={() => {
+              setAnother(false)
+              setExpired(null)
+            }}
           />
-          {/* The next deposit may begin once this one has a chat. */}
-          {deposit.chatId && (
-            <Button variant="quiet" wide onClick={() => setAnother(true)}>
-              {w.another}
-            </Button>
-          )}
-        </>
-      )}
-      {current.data !== undefined && !deposit && (
-        <DepositForm
-          onMade={() => {
-            setAnother(false)
-            setExpired(null)
-          }}
-        />
-      )}
+        )}
+      </div>
     </>
   )
 }

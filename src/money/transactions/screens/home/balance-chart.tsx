@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
-import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
 import { readFailure } from '#foundation/kit/form/refusals.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { kitWords } from '#foundation/kit/i18n/words.ts'
@@ -53,19 +52,43 @@ export function BalanceChart() {
             </b>
           )}
         </span>
-        <SegmentedFilter
-          onDeep
-          label={w.span}
-          options={spans.map((span) => ({ value: String(span), label: w.days(span) }))}
-          value={String(days)}
-          onChange={(chosen) => setDays(Number(chosen))}
-        />
+        <SpanChoice days={days} onChoose={setDays} />
       </figcaption>
       <Plot steps={steps} today={today} hidden={hidden} />
       {!hidden && <StepsTable steps={steps} today={today} note={held > 0n ? w.withHeld : ''} />}
     </figure>
   )
 }
+
+function SpanChoice({ days, onChoose }: { days: number; onChoose: (days: number) => void }) {
+  const w = useWords(balanceChartWords)
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{w.span}</legend>
+      <div className="flex flex-wrap rounded-full bg-deeper">
+        {spans.map((span) => (
+          <label key={span} className={spanStyle}>
+            <input
+              type="radio"
+              name={name}
+              checked={span === days}
+              onChange={() => onChoose(span)}
+              className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+            />
+            {w.days(span)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const spanStyle =
+  'target relative flex cursor-pointer items-center justify-center rounded-full px-3 ' +
+  'text-[0.8125rem] font-medium text-on-deep-muted hover:text-on-deep has-checked:bg-on-deep ' +
+  'has-checked:text-deeper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
+  'has-focus-visible:outline-mango forced-colors:has-checked:outline-2'
 
 interface PlotProps {
   steps: readonly [BalanceDay, ...BalanceDay[]]

@@ -62,7 +62,7 @@ function Figures({ hidden }: { hidden: boolean }) {
         onRetry={() => void balance.refetch()}
       />
     )
-  if (!balance.data) return <Skeleton onDeep height="6.25rem" />
+  if (!balance.data) return <Skeleton height="6.25rem" className="*:bg-deep-line" />
   const { availableCentavos, heldCentavos } = balance.data
   return (
     <>

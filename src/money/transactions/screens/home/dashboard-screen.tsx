@@ -38,7 +38,9 @@ export function DashboardScreen({ chart, running, underWay, ...parts }: Props) {
   const w = useWords(transactionWords)
   return (
     <div data-bleed>
-      <PageHeader hidden title={w.home} />
+      <div className="sr-only">
+        <PageHeader title={w.home} />
+      </div>
       <BalanceField chart={<div className="min-h-[13.75rem]">{chart}</div>} />
       <div data-over className="relative z-10 mx-auto -mt-9 max-w-[71rem] edge empty:hidden">
         {running}

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
+import { ReferenceText, Weave } from '#foundation/kit/ui/weave.tsx'
 
 interface Props {
   label: string
@@ -7,16 +9,36 @@ interface Props {
   what: string
 }
 
-/**
- * A reference or number with its copy button, for a `dl`. On phones it takes the full width,
- * because beside its label it would break in the middle.
- */
+/** A long number with its copy button, for a `dl`. */
 export function Identifier({ label, value, what }: Props) {
+  return (
+    <Line label={label} value={value} what={what}>
+      <span className="figures wrap-anywhere max-sm:text-sm">{value}</span>
+    </Line>
+  )
+}
+
+/** A reference with its weave and copy button, for a `dl`. */
+export function ReferenceLine({ label, value, what }: Props) {
+  return (
+    <Line label={label} value={value} what={what}>
+      <span className="flex min-w-0 items-center gap-2.5">
+        <Weave reference={value} className="size-8 max-[22rem]:hidden" />
+        <span className="text-[min(1rem,4.9vw)]">
+          <ReferenceText reference={value} />
+        </span>
+      </span>
+    </Line>
+  )
+}
+
+/** On phones it takes the full width, because beside its label the value would break. */
+function Line({ label, value, what, children }: Props & { children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="flex min-h-11 items-center justify-between gap-2 print:min-h-0">
-        <span className="figures wrap-anywhere max-sm:text-sm">{value}</span>
+        {children}
         <CopyButton value={value} what={what} className="-mr-2" />
       </dd>
     </div>

@@ -15,7 +15,8 @@ import { typeLabel } from '../../shared/type-label.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
 import { transactionWords } from '../../shared/words.ts'
 import { TransactionAmount, TransactionStatusBadge } from '../list/transaction-status.tsx'
-import { Identifier } from './identifier.tsx'
+import { TransactionTile } from '../list/transaction-tile.tsx'
+import { Identifier, ReferenceLine } from './identifier.tsx'
 
 export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
   const w = useWords(transactionWords)
@@ -34,37 +35,43 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
   ]
   return (
     <>
-      <Card>
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <div>
-            <p className="text-muted">{typeLabel(w, transaction)}</p>
-            <p>
-              <span className="sr-only">{w.amount} </span>
-              <TransactionAmount
-                type={transaction.type}
-                status={transaction.status}
-                amountCentavos={transaction.amountCentavos}
-                size="balance"
-              />
-            </p>
+      <Card flush>
+        <div aria-hidden className="selvage print:hidden" />
+        <div className="edge py-4 sm:p-5">
+          <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+            <span className="max-[22rem]:hidden print:hidden">
+              <TransactionTile type={transaction.type} status={transaction.status} />
+            </span>
+            <div className="grow">
+              <p className="text-muted">{typeLabel(w, transaction)}</p>
+              <p>
+                <span className="sr-only">{w.amount} </span>
+                <TransactionAmount
+                  type={transaction.type}
+                  status={transaction.status}
+                  amountCentavos={transaction.amountCentavos}
+                  size="balance"
+                />
+              </p>
+            </div>
+            <TransactionStatusBadge status={transaction.status} />
           </div>
-          <TransactionStatusBadge status={transaction.status} />
+          <p className="mb-3 text-muted">{receiptMeaning(r, transaction)}</p>
+          <dl className="mb-4 grid gap-x-6 sm:grid-cols-2">
+            <ReferenceLine
+              label={w.reference}
+              value={transaction.referenceNumber}
+              what={w.copyReference}
+            />
+            <Identifier
+              label={w.transactionUid}
+              value={transaction.transactionUid}
+              what={w.copyUid}
+            />
+            {terms && <Identifier label={w.terms} value={terms.sha256} what={w.copyTerms} />}
+          </dl>
+          <Facts facts={facts} />
         </div>
-        <p className="mb-3 text-muted">{receiptMeaning(r, transaction)}</p>
-        <dl className="mb-4 grid gap-x-6 sm:grid-cols-2">
-          <Identifier
-            label={w.reference}
-            value={transaction.referenceNumber}
-            what={w.copyReference}
-          />
-          <Identifier
-            label={w.transactionUid}
-            value={transaction.transactionUid}
-            what={w.copyUid}
-          />
-          {terms && <Identifier label={w.terms} value={terms.sha256} what={w.copyTerms} />}
-        </dl>
-        <Facts facts={facts} />
       </Card>
       {bankAccount && (
         <BankAccountCard title={bankAccountTitle(w, transaction)} account={bankAccount} />

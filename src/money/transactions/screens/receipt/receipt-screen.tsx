@@ -28,6 +28,8 @@ interface Props {
   actions?: (transaction: TransactionView, openChatId: string | null) => ReactNode
   /** Facts that the module that owns this kind of transaction adds. */
   details?: (receipt: ReceiptView) => ReactNode
+  /** Rare choices of the module that owns this kind of transaction, at the end. */
+  end?: (transaction: TransactionView) => ReactNode
   /** The measured time until the next step, from the module that owns this kind of transaction. */
   expectation?: (transaction: TransactionView) => ReactNode
 }
@@ -81,6 +83,7 @@ function Receipt({
   back,
   actions,
   details,
+  end,
   expectation,
 }: { receipt: ReceiptView; back: ReactNode } & Omit<Props, 'transactionId'>) {
   const w = useWords(transactionWords)
@@ -130,6 +133,7 @@ function Receipt({
         )}
         <ReceiptHistory receipt={receipt} expectation={expectation?.(transaction)} />
         <ReceiptCheck receipt={receipt} />
+        <div className="no-print empty:hidden">{end?.(transaction)}</div>
         {/* On screen the frame of the page says this. */}
         <p className="hidden text-sm text-muted print:block">{w.manilaTime}</p>
       </div>

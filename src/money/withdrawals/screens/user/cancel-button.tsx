@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import type { TransactionView } from '#money/transactions/shared/contract.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
-import { withdrawalWords } from '../../shared/words.ts'
+import { withdrawalCancelWords } from '../../shared/words-cancel.ts'
 import { withdrawals } from '../calls.ts'
 
 /** For the receipt. Renders nothing unless the user can still cancel this withdrawal. */
@@ -19,7 +19,7 @@ export function CancelWithdrawalButton({ transaction }: { transaction: Transacti
 
 function CancelButton({ transaction }: { transaction: TransactionView }) {
   const { transactionId } = transaction
-  const w = useWords(withdrawalWords)
+  const w = useWords(withdrawalCancelWords)
   /** The move id, made when the window opens; null while it is closed. */
   const [moveId, setMoveId] = useState<string | null>(null)
   const cancel = useMutation(

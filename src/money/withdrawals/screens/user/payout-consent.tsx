@@ -3,7 +3,8 @@ import { Switch } from '#foundation/kit/fields/switch.tsx'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
-import { Card } from '#foundation/kit/ui/card.tsx'
+import { FoldedCard } from '#foundation/kit/ui/folded-card.tsx'
+import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import type { TransactionView } from '#money/transactions/shared/contract.ts'
 import type { ConsentKind } from '../../shared/rules-public.ts'
 import { withdrawalLiveWords } from '../../shared/words-live.ts'
@@ -50,7 +51,14 @@ function ConsentCard({ transactionId }: { transactionId: string }) {
     }
   }
   return (
-    <Card title={w.consentTitle} className="no-print w-full">
+    <FoldedCard
+      title={
+        <span className="inline-flex flex-wrap items-center gap-x-3">
+          {w.consentTitle}
+          {(feed.given || proof.given) && <StatusBadge tone="info">{w.isPublic}</StatusBadge>}
+        </span>
+      }
+    >
       <div className="grid gap-3">
         <Switch label={w.consentLabel} hint={w.consentHint} {...switchOf('feed', feed.given)} />
         <div className="grid gap-2 rounded-control bg-sunken px-4 py-3">
@@ -62,6 +70,6 @@ function ConsentCard({ transactionId }: { transactionId: string }) {
           <p className="text-sm text-muted">{w.proofMore}</p>
         </div>
       </div>
-    </Card>
+    </FoldedCard>
   )
 }

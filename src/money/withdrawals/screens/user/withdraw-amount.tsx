@@ -10,7 +10,6 @@ import {
   mostWithdrawable,
   withdrawalLimitFigures,
   withdrawalQuickAmounts,
-  type WithdrawalAmountRefusal,
   type WithdrawalLimits,
 } from '../../shared/rules-limits.ts'
 import { withdrawalWords } from '../../shared/words.ts'
@@ -24,6 +23,7 @@ export function WithdrawAmount({ balance, limits }: Props) {
   const w = useWords(withdrawalWords)
   const { availableCentavos, heldCentavos } = balance
   const most = mostWithdrawable(availableCentavos, limits)
+  const figures = withdrawalLimitFigures(limits)
   const available = (
     <>
       <Amount centavos={availableCentavos} />
@@ -50,36 +50,35 @@ export function WithdrawAmount({ balance, limits }: Props) {
           (amount) => amount >= limits.minimumWithdrawalCentavos && amount <= (most ?? 0n),
         )}
         max={most ?? undefined}
+        tooMuch={(amount) => {
+          const refusal = judgeWithdrawalAmount(amount, availableCentavos, limits)
+          if (refusal === 'insufficient-balance') return w.exceedsHint
+          return refusal === 'maximum-amount' ? w.maximumHint(figures.maximum) : undefined
+        }}
         hint={<AmountHint availableCentavos={availableCentavos} limits={limits} />}
       />
     </>
   )
 }
 
-/** Shows what the server would refuse about the typed amount. */
-function AmountHint({
-  availableCentavos,
-  limits,
-}: {
-  availableCentavos: bigint
-  limits: WithdrawalLimits
-}) {
+/** What the typed amount still lacks; too much is an error of the field. */
+function AmountHint({ availableCentavos, limits }: AmountHintProps) {
   const w = useWords(withdrawalWords)
   const amount = parsePesos(useWatch<{ amount: string }, 'amount'>({ name: 'amount' }))
-  const { minimum, maximum } = withdrawalLimitFigures(limits)
-  const hints: Record<WithdrawalAmountRefusal, string> = {
-    'invalid-amount': w.minimumHint(minimum),
-    'minimum-amount': w.minimumHint(minimum),
-    'maximum-amount': w.maximumHint(maximum),
-    'insufficient-balance': w.exceedsHint,
-  }
+  const { minimum } = withdrawalLimitFigures(limits)
   const refusal = judgeWithdrawalAmount(amount, availableCentavos, limits)
+  const lacks = refusal === 'invalid-amount' || refusal === 'minimum-amount'
   const canWithdraw = mostWithdrawable(availableCentavos, limits) !== null
   return (
     <span role="status">
       {canWithdraw
-        ? refusal && hints[refusal]
+        ? lacks && w.minimumHint(minimum)
         : w.tooLittle(showPesos(limits.minimumWithdrawalCentavos))}
     </span>
   )
+}
+
+interface AmountHintProps {
+  availableCentavos: bigint
+  limits: WithdrawalLimits
 }

@@ -5,6 +5,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { NeedsConnection } from '#foundation/kit/offline/needs-connection.tsx'
 import { useOnline } from '#foundation/kit/offline/online.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { useStepFocus } from '#foundation/kit/page/step-focus.ts'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { balanceQuery } from '#money/transactions/screens/calls.ts'
@@ -21,14 +22,17 @@ import { WithdrawResult } from './withdraw-result.tsx'
 export function WithdrawScreen() {
   const w = useWords(withdrawalWords)
   const [made, setMade] = useState<WithdrawalView | null>(null)
+  const step = useStepFocus<HTMLDivElement>(made ? 'result' : 'form')
   return (
     <>
       <PageHeader title={w.title} />
-      {made ? (
-        <WithdrawResult withdrawal={made} onAnother={() => setMade(null)} />
-      ) : (
-        <Prefilled onMade={setMade} />
-      )}
+      <div ref={step} tabIndex={-1} className="outline-none">
+        {made ? (
+          <WithdrawResult withdrawal={made} onAnother={() => setMade(null)} />
+        ) : (
+          <Prefilled onMade={setMade} />
+        )}
+      </div>
     </>
   )
 }

@@ -27,7 +27,7 @@ test.each([
   ],
   [{ closed: 'closed' }, /Its time ended on November 19, 2026\.$/],
   [{ closed: 'expired' }, /has expired.* The last day was November 20, 2026\.$/],
-  [{ closed: 'upcoming' }, 'It is not open yet. It opens December 1, 2026 at 9:00 AM.'],
+  [{ closed: 'upcoming' }, 'It is not open yet. It opens December 1, 2026 at 09:00 AM.'],
   [{ closed: 'plan-replaced', offer: null }, /^The plan has changed/],
   [
     { closed: 'total-cap-reached' },

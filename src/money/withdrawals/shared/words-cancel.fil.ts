@@ -1,0 +1,10 @@
+import type { withdrawalCancelWords } from './words-cancel.ts'
+
+export const withdrawalCancelWordsFil: typeof withdrawalCancelWords = {
+  cancel: 'Kanselahin ang withdrawal',
+  cancelQuestion: 'Kanselahin ang withdrawal na ito?',
+  cancelMore: (amount) => `Magagamit mo ulit ang ${amount} sa iyong balanse.`,
+  keep: 'Ituloy ito',
+  cancelled: 'Kinansela ang withdrawal',
+  cancelledMore: 'Magagamit ulit ang halaga.',
+}
