@@ -69,7 +69,7 @@ test('an empty chat, refused files, and a file without text', async () => {
 
 test('a closed chat, a missing chat, and the names of company senders @long', async () => {
   await user.goto('/dashboard/chat')
-  await see(user, /^Deposit Chat \(Ref: \w{6}\)$/)
+  await see(user, /^Deposit Chat \(Ref: REF\w{14}\)$/)
   await user.goto(`/dashboard/chat/${depositChat}`)
   await see(user, 'Start a new support chat?')
   expect(

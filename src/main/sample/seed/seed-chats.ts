@@ -15,7 +15,7 @@ export async function writeChats(tx: Transaction, messages: number): Promise<voi
          when status in ('pending_confirmation', 'on_hold') then 'pending_confirmation'
          when status = 'completed' then 'closed_completed'
          else 'closed_failed' end,
-       case when asks then null else id end, case when asks then null else uid end, messages, true,
+       case when asks then null else id end, case when asks then null else reference end, messages, true,
        made_at, ended_at,
        case
          when asks and made_at > now() - interval '3 days' then ended_at
@@ -28,7 +28,7 @@ export async function writeChats(tx: Transaction, messages: number): Promise<voi
         is_read_by_user, is_read_by_admin, created_at)
      select uuidv7(sent_at - clock_timestamp()), chat_id, m,
        case when m % 2 = 1 then user_id end, case when m % 2 = 1 then 'user' else 'console' end,
-       case when m % 2 = 1 then 'Sample: I have paid ' || uid || '.'
+       case when m % 2 = 1 then 'Sample: I have paid ' || reference || '.'
          else 'Sample: thank you, we are looking at it.' end,
        'text', true, not (m = messages and status = 'pending_confirmation'), sent_at
      from (

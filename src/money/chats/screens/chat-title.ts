@@ -1,12 +1,12 @@
 import type { ChatRow } from '../shared/contract.ts'
-import { isFileOnly, shortReference } from '../shared/rules.ts'
+import { isFileOnly, noReference } from '../shared/rules.ts'
 import type { chatWords } from '../shared/words.ts'
 
 export function chatTitle(
   { sessionType, reference }: Pick<ChatRow, 'sessionType' | 'reference'>,
   w: typeof chatWords,
 ): string {
-  return sessionType === 'deposit_chat' ? w.depositChat(shortReference(reference)) : w.supportChat
+  return sessionType === 'deposit_chat' ? w.depositChat(reference ?? noReference) : w.supportChat
 }
 
 /** The latest message, for one line. */

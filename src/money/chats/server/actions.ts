@@ -32,7 +32,7 @@ interface NewChat {
   sessionType: SessionType
   status: ChatStatus
   relatedTransactionId?: string
-  /** The uid of the related transaction. */
+  /** By which people name the related transaction. */
   reference?: string
 }
 

@@ -82,10 +82,8 @@ export function chatStatusAfterMessage(
   return chat.status
 }
 
-/** The end of a transaction's uid, by which people name a deposit chat. */
-export function shortReference(reference: string | null): string {
-  return reference ? reference.slice(-6) : 'N/A'
-}
+/** Shown for a deposit chat without a transaction. */
+export const noReference = 'N/A'
 
 const extensions: Record<AttachmentType, string> = {
   'image/jpeg': '.jpg',

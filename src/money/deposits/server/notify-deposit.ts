@@ -52,7 +52,7 @@ export async function notifyDepositMove(
   ctx: ActionContext,
   { transaction, from, reason, inChat }: DepositMove,
 ): Promise<void> {
-  const { userId, transactionId, transactionUid } = transaction
+  const { userId, transactionId, referenceNumber } = transaction
   const to = transaction.status as DepositStatus
   const amount = showPesos(transaction.amountCentavos)
   const message = messageOf(amount, to, reason)
@@ -72,7 +72,7 @@ export async function notifyDepositMove(
     ...(ctx.caller.role === 'admin' ? {} : { subject }),
   })
   if (ctx.caller.role === 'admin') {
-    const description = depositRecordTexts.movedByStaff(transactionUid, from, to)
+    const description = depositRecordTexts.movedByStaff(referenceNumber, from, to)
     await recordActivity(ctx, {
       userId: ctx.caller.userId,
       actionType: 'ADMIN_UPDATE_DEPOSIT_STATUS',

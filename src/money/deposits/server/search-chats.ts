@@ -97,7 +97,7 @@ function chatRows(
       from (${chats}) c
       ${sql.raw(lookUpUser('c.user_id'))}
       left join lateral (
-        select reference_number from transactions where id = c.related_transaction_id offset 0
+        select transaction_uid from transactions where id = c.related_transaction_id offset 0
       ) t on true
       where ${matching}
       order by ${nearestFirst(request, sorted(request))} limit ${request.limit + 1}
@@ -135,7 +135,7 @@ function matchesReference({ anywhere, idsFrom }: SearchTerm): RawBuilder<boolean
     ? sql` or c.id between ${idsFrom.first} and ${idsFrom.last}
       or c.user_id between ${idsFrom.first} and ${idsFrom.last}`
     : sql``
-  return sql<boolean>`(c.reference ilike ${anywhere} or t.reference_number ilike ${anywhere}${ids})`
+  return sql<boolean>`(c.reference ilike ${anywhere} or t.transaction_uid ilike ${anywhere}${ids})`
 }
 
 /** Finds users and transactions by index first, then each chat by its id. */

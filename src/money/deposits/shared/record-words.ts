@@ -19,8 +19,8 @@ const english = {
   completed: (amount: string) => `Deposit of ${amount} completed.`,
   moved: (amount: string, to: DepositStatus, reason: string) =>
     `Deposit of ${amount} ${depositStatusPhrase(to)}.${reason ? ` ${reason}` : ''}`,
-  movedByStaff: (uid: string, from: DepositStatus, to: DepositStatus) =>
-    `Deposit ${uid}: ${depositStatusWord(from)} to ${depositStatusWord(to)}.`,
+  movedByStaff: (reference: string, from: DepositStatus, to: DepositStatus) =>
+    `Deposit ${reference}: ${depositStatusWord(from)} to ${depositStatusWord(to)}.`,
   expired: (amount: string) =>
     `The time for your deposit of ${amount} is over. ` +
     'If you have already paid, tell us in the chat: your payment is not lost.',
@@ -49,8 +49,8 @@ const filipino: typeof english = {
   moved: (amount, to, reason) =>
     `Status ngayon ng deposito na ${amount}: ` +
     `${depositStatusWordFil(to)}.${reason ? ` ${reason}` : ''}`,
-  movedByStaff: (uid, from, to) =>
-    `Deposito ${uid}: mula ${depositStatusWordFil(from)}, naging ${depositStatusWordFil(to)}.`,
+  movedByStaff: (reference, from, to) =>
+    `Deposito ${reference}: mula ${depositStatusWordFil(from)}, naging ${depositStatusWordFil(to)}.`,
   expired: (amount) =>
     `Tapos na ang oras para sa deposito mong ${amount}. ` +
     'Kung nakapagbayad ka na, sabihin sa amin sa usapan: hindi nawawala ang bayad mo.',

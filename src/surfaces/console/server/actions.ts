@@ -109,7 +109,7 @@ async function saveReasonAndNotes(
   const { statusReason: reason, adminNotes: notes } = edit
   if (reason === transaction.statusReason && notes === transaction.adminNotes) return
   refuseIfTransactionChanged(transaction, edit.updatedAtSeen)
-  const { transactionId, transactionUid, userId } = await noteTransaction(ctx, {
+  const { transactionId, referenceNumber, userId } = await noteTransaction(ctx, {
     transaction,
     reason,
     notes,
@@ -118,8 +118,8 @@ async function saveReasonAndNotes(
   // The next move replaces the reason, so the record keeps it. The user's history never has notes.
   const description =
     isReasonNew && reason !== ''
-      ? consoleRecordTexts.reasonNotice(transactionUid, reason)
-      : consoleRecordTexts.noted(transactionUid)
+      ? consoleRecordTexts.reasonNotice(referenceNumber, reason)
+      : consoleRecordTexts.noted(referenceNumber)
   const changes = {
     statusReason: { before: transaction.statusReason, after: reason },
     adminNotes: { before: transaction.adminNotes, after: notes },
@@ -137,7 +137,7 @@ async function saveReasonAndNotes(
   await notifyUser(ctx, {
     userId,
     type: 'transaction_update',
-    message: consoleRecordTexts.reasonNotice(transactionUid, reason),
+    message: consoleRecordTexts.reasonNotice(referenceNumber, reason),
     linkTo,
   })
 }

@@ -2,13 +2,14 @@
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
-  noted: (uid: string) => `The company changed its note on ${uid}.`,
-  reasonNotice: (uid: string, reason: string) => `The company wrote on ${uid}: ${reason}`,
+  noted: (reference: string) => `The company changed its note on ${reference}.`,
+  reasonNotice: (reference: string, reason: string) =>
+    `The company wrote on ${reference}: ${reason}`,
 }
 
 const filipino: typeof english = {
-  noted: (uid) => `Binago ng kompanya ang tala nito sa ${uid}.`,
-  reasonNotice: (uid, reason) => `Isinulat ng kompanya tungkol sa ${uid}: ${reason}`,
+  noted: (reference) => `Binago ng kompanya ang tala nito sa ${reference}.`,
+  reasonNotice: (reference, reason) => `Isinulat ng kompanya tungkol sa ${reference}: ${reason}`,
 }
 
 export const consoleRecordTexts = inBothLanguages(english, filipino)

@@ -3,10 +3,10 @@ import { BadgeCheck, CalendarClock, Banknote, HandCoins, MessageCircle, Scale } 
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { useNowAfter } from '#foundation/kit/time/since.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { Reference } from '#foundation/kit/ui/reference.tsx'
 import { absolute } from '#foundation/peso/shared/peso.ts'
 import { showListTime, showRelative } from '#foundation/time/shared/time.ts'
 import type { Age } from '#foundation/time/shared/waiting-age.ts'
-import { shortReference } from '#money/chats/shared/rules.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import { payeeWords } from '#money/withdrawals/shared/words-payee.ts'
 import { ClaimMark } from '#teamwork/claims/screens/claim-mark.tsx'
@@ -76,7 +76,6 @@ export function QueueRow({
               {item.kind === 'chats' && item.amountCentavos === null
                 ? w.support
                 : w.oneOf[item.kind]}
-              {item.reference && `, ${shortReference(item.reference)}`}
               {item.status === 'on_hold' && `, ${statuses.on_hold.toLowerCase()}`}
             </span>
             <time
@@ -88,6 +87,11 @@ export function QueueRow({
               {age !== 'fresh' && `, ${w.ages[age]}`}
             </time>
           </span>
+          {item.reference && (
+            <span className="text-sm">
+              <Reference reference={item.reference} weave="size-5" />
+            </span>
+          )}
           {item.waitsUntil && (
             <span className="text-sm text-waiting">
               {payee.rowWaits(showListTime(item.waitsUntil, language))}

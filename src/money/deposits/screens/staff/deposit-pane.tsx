@@ -12,7 +12,7 @@ import { Conversation } from '#money/chats/screens/conversation/conversation.tsx
 import { ReplyAssist } from '#money/chats/screens/conversation/reply-assist.tsx'
 import { useOutgoing } from '#money/chats/screens/outbox/outgoing.ts'
 import type { ReplyValues } from '#money/chats/shared/rules-replies.ts'
-import { isChatClosed, shortReference } from '#money/chats/shared/rules.ts'
+import { isChatClosed } from '#money/chats/shared/rules.ts'
 import { SubjectHistory } from '#people/activity/screens/subject-history.tsx'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
 import { useClaim } from '#teamwork/claims/screens/use-claim.ts'
@@ -150,11 +150,7 @@ export function ChatParts({
 
 function valuesOf({ chat, deposit }: Pick<AdminChat, 'chat' | 'deposit'>): ReplyValues {
   const amount = deposit ? { amount: showPesos(deposit.amountCentavos) } : {}
-  const reference = deposit
-    ? { reference: deposit.referenceNumber }
-    : chat.reference
-      ? { reference: shortReference(chat.reference) }
-      : {}
+  const reference = chat.reference ? { reference: chat.reference } : {}
   return { name: chat.userName, ...amount, ...reference }
 }
 

@@ -11,7 +11,7 @@ import { plainAccountNumber } from '#people/profile/shared/account-number.ts'
 import type { DepositView } from '../../shared/contract.ts'
 import { depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
-import { Reference } from '../user/company-account-facts.tsx'
+import { CopyableReference } from '../user/company-account-facts.tsx'
 import { DepositClock } from '../user/deposit-clock.tsx'
 
 /** The deposit above the messages of its chat; short, to leave room for them on a phone. */
@@ -38,7 +38,7 @@ function Subject({ deposit }: { deposit: DepositView }) {
         <p className="flex flex-wrap items-center gap-x-1.5">
           <span className="text-sm text-muted">{w.reference}</span>
           <span className="inline-flex items-center gap-1.5">
-            <Reference reference={deposit.referenceNumber} />
+            <CopyableReference reference={deposit.referenceNumber} />
           </span>
         </p>
         {waits && (

@@ -7,7 +7,7 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { attachmentAddress } from '#money/chats/screens/conversation/message-bubble.tsx'
-import { shortReference } from '#money/chats/shared/rules.ts'
+import { noReference } from '#money/chats/shared/rules.ts'
 import type { DepositProof } from '../../shared/contract.ts'
 import { depositConsoleWords } from '../../shared/words-console.ts'
 import { depositWords } from '../../shared/words.ts'
@@ -33,7 +33,7 @@ export function SentElsewhere({ proof, userName }: { proof: DepositProof; userNa
             <p className="wrap-anywhere">
               {c.elsewhere(
                 other.userName,
-                shortReference(other.reference),
+                other.reference ?? noReference,
                 showListTime(other.sentAt, language),
               )}
             </p>
@@ -83,7 +83,7 @@ function Compare({
     { attachmentId: proof.attachmentId, from: c.here(userName) },
     {
       attachmentId: other.attachmentId,
-      from: c.there(other.userName, shortReference(other.reference)),
+      from: c.there(other.userName, other.reference ?? noReference),
     },
   ]
   return (

@@ -1,6 +1,8 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
+import { ReferenceText } from '#foundation/kit/ui/reference.tsx'
+import { Weave } from '#foundation/kit/ui/weave.tsx'
 import { plainAccountNumber } from '#people/profile/shared/account-number.ts'
 import type { CompanyAccount } from '../../shared/contract.ts'
 import { depositWords } from '../../shared/words.ts'
@@ -51,12 +53,15 @@ export function Copyable({
   )
 }
 
-/** On one line, because a broken reference is easily misread; large text shrinks to fit. */
-export function Reference({ reference }: { reference: string }) {
+/** Large text shrinks to fit the line. */
+export function CopyableReference({ reference }: { reference: string }) {
   const w = useWords(depositWords)
   return (
     <>
-      <span className="figures text-[min(0.875rem,5.2vw)] whitespace-nowrap">{reference}</span>
+      <Weave reference={reference} className="mr-2 size-6" />
+      <span className="text-[min(0.875rem,5.2vw)]">
+        <ReferenceText reference={reference} />
+      </span>
       <CopyButton value={reference} what={w.copyReference} className="-my-2.5 -mr-3" />
     </>
   )

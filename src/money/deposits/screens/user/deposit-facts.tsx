@@ -8,7 +8,7 @@ import { TransactionStatusBadge } from '#money/transactions/screens/list/transac
 import type { DepositView } from '../../shared/contract.ts'
 import { depositWords } from '../../shared/words.ts'
 import { ChatStatusForStaff } from '../staff/admin-chat-status.tsx'
-import { Reference } from './company-account-facts.tsx'
+import { CopyableReference } from './company-account-facts.tsx'
 
 /** The deposit of a chat, for staff. */
 export function DepositFacts({ chat, deposit }: { chat: ChatView; deposit: DepositView }) {
@@ -22,7 +22,7 @@ export function DepositFacts({ chat, deposit }: { chat: ChatView; deposit: Depos
           { label: w.amount, value: <Amount centavos={deposit.amountCentavos} size="large" /> },
           { label: w.status, value: <TransactionStatusBadge status={deposit.status} /> },
           { label: w.chat, value: <ChatStatusForStaff status={chat.status} /> },
-          { label: w.reference, value: <Reference reference={deposit.referenceNumber} /> },
+          { label: w.reference, value: <CopyableReference reference={deposit.referenceNumber} /> },
           {
             label: w.payTo,
             value: (

@@ -15,7 +15,7 @@ import type { DepositView } from '../../shared/contract.ts'
 import { depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
 import { CancelDeposit } from './cancel-deposit.tsx'
-import { CompanyAccountFacts, Copyable, Reference } from './company-account-facts.tsx'
+import { CompanyAccountFacts, Copyable, CopyableReference } from './company-account-facts.tsx'
 import { DepositClock } from './deposit-clock.tsx'
 
 interface Props {
@@ -48,7 +48,10 @@ export function DepositWindow({ deposit, onExpired }: Props) {
               },
               { label: w.status, value: <TransactionStatusBadge status={deposit.status} /> },
               // Last, because the sentence below refers to it.
-              { label: w.reference, value: <Reference reference={deposit.referenceNumber} /> },
+              {
+                label: w.reference,
+                value: <CopyableReference reference={deposit.referenceNumber} />,
+              },
             ]}
           />
           <p className="text-sm text-muted">{w.referenceHint}</p>

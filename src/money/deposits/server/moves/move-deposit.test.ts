@@ -17,12 +17,12 @@ afterEach(() => fixture.verifyBook())
 
 test('completing a deposit credits the wallet and leaves all records', async () => {
   const maria = await fixture.addSaver()
-  const { transactionId, transactionUid, status } = await fixture.request(maria)
+  const { transactionId, referenceNumber, status } = await fixture.request(maria)
   expect(status).toBe('pending_payment')
   const chat = await fixture.startChat(maria, transactionId)
   expect(chat).toMatchObject({
     status: 'pending_admin_reply',
-    reference: transactionUid,
+    reference: referenceNumber,
     relatedTransactionId: transactionId,
   })
   await fixture.sendProof(maria, chat.chatId)

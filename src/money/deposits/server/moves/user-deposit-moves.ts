@@ -92,14 +92,14 @@ export async function startDepositChat(
   checkNotExpired(locked)
   if (locked.status !== 'pending_payment')
     refuse(depositRefusals, 'deposit-not-found', { status: 409 })
-  const { userId, transactionId, transactionUid, referenceNumber } = locked.transaction
+  const { userId, transactionId, referenceNumber } = locked.transaction
   const chat = await openChat(ctx, {
     chatId: input.chatId,
     userId,
     sessionType: 'deposit_chat',
     status: 'pending_admin_reply',
     relatedTransactionId: transactionId,
-    reference: transactionUid,
+    reference: referenceNumber,
   })
   await updateChatStarted(ctx.tx, transactionId)
   await notifyUser(ctx, {
