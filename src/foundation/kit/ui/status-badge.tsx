@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react'
 import { ToneIcon, toneTint, type Tone } from '../theme/tone.tsx'
 
-/** A status: its word, an icon and a tint. */
-export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
+/** A status: its word, an icon and a tint. `icon` replaces that of the tone. */
+export function StatusBadge({
+  tone,
+  icon,
+  children,
+}: {
+  tone: Tone
+  icon?: ReactNode
+  children: ReactNode
+}) {
   return (
     <span
       className={
@@ -10,7 +18,7 @@ export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNod
         `text-[min(0.8125rem,6.5vw)]/normal font-medium whitespace-nowrap ${toneTint[tone]}`
       }
     >
-      <ToneIcon tone={tone} size={15} className="shrink-0" />
+      {icon ?? <ToneIcon tone={tone} size={15} className="shrink-0" />}
       {children}
     </span>
   )
