@@ -19,7 +19,7 @@ import { kitWords } from '../i18n/words.ts'
 import { mainId } from '../page/skip-link.tsx'
 import { ToneIcon, toneText } from '../theme/tone.tsx'
 import { IconButton } from '../ui/button.tsx'
-import { dismissToast, toastStore, type Toast } from './toast-store.ts'
+import { chooseToastAction, dismissToast, toastStore, type Toast } from './toast-store.ts'
 
 const swipeThreshold = 50
 const regions = createStore<readonly object[]>([])
@@ -81,7 +81,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           <button
             type="button"
             className="target link -ml-1 px-1 text-sm font-medium"
-            onClick={() => (toast.action?.onAction(), dismissToast(toast.id))}
+            onClick={() => chooseToastAction(toast)}
           >
             {toast.action.label}
           </button>

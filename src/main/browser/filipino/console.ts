@@ -48,6 +48,8 @@ import { staffWordsFil } from '#investing/placements/shared/words-staff.fil.ts'
 import { staffWords } from '#investing/placements/shared/words-staff.ts'
 import { adjustmentRefusalsFil, adjustmentWordsFil } from '#money/adjustments/shared/words.fil.ts'
 import { adjustmentRefusals, adjustmentWords } from '#money/adjustments/shared/words.ts'
+import { closingWordsFil } from '#money/chats/shared/words-closing.fil.ts'
+import { closingWords } from '#money/chats/shared/words-closing.ts'
 import { replyRefusalsFil, replyWordsFil } from '#money/chats/shared/words-replies.fil.ts'
 import { replyRefusals, replyWords } from '#money/chats/shared/words-replies.ts'
 import { companyAccountWordsFil } from '#money/deposits/shared/words-company-accounts.fil.ts'
@@ -169,6 +171,7 @@ export const consoleWordPairs: readonly WordPair[] = [
   [viewRefusals, viewRefusalsFil],
   [noteRefusals, noteRefusalsFil],
   [replyWords, replyWordsFil],
+  [closingWords, closingWordsFil],
   [replyRefusals, replyRefusalsFil],
   [companyAccountWords, companyAccountWordsFil],
   [depositConsoleWords, depositConsoleWordsFil],
