@@ -50,6 +50,7 @@ export const moneyProcedures: Record<string, AllowedCaller | Row> = {
     }),
   },
   'chats.markRead': { who: 'signed-in', object: [chat] },
+  'chats.typing': { who: 'signed-in', object: [chat] },
   'chats.replies': 'admin',
   'chats.keepReply': {
     who: 'admin',

@@ -23,6 +23,11 @@ export const writeLimits = {
     user: { perMinute: 60, perDay: 1000, bytesPerDay: 500 * kilobytes },
     admin: { perMinute: 120, perDay: 10_000, bytesPerDay: 10_000 * kilobytes },
   },
+  /** Signs that somebody is typing, which the browser sends every few seconds at most. */
+  typing: {
+    user: { perMinute: 40, perDay: 5000, bytesPerDay: 1000 * kilobytes },
+    admin: { perMinute: 120, perDay: 30_000, bytesPerDay: 10_000 * kilobytes },
+  },
   /** Support chats opened: each one waits for the staff. A deposit has one at most. */
   chat: {
     user: { perMinute: 20, perDay: 100, bytesPerDay: 100 * kilobytes },

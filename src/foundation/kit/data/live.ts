@@ -39,6 +39,15 @@ export function stopLive(): void {
   liveState.set('off')
 }
 
+type NameListener = (name: { topic: string; id: string }) => void
+const nameListeners = new Set<NameListener>()
+
+/** Calls `listener` with each live name, for what no query shows. Returns what ends it. */
+export function onLiveName(listener: NameListener): () => void {
+  nameListeners.add(listener)
+  return () => nameListeners.delete(listener)
+}
+
 export function useLiveState(): LiveState {
   return useStore(liveState)
 }
@@ -69,6 +78,7 @@ function connect(queries: QueryClient): () => void {
 
   const take = (message: LiveMessage) => {
     heard = Date.now()
+    if (message.kind === 'changed') for (const listener of nameListeners) listener(message)
     // Preloaded answers may have changed before this page could hear of it.
     const late = !caughtUp && message.kind !== 'interrupted' && hasUsedPreload()
     if (message.kind !== 'interrupted') caughtUp = true

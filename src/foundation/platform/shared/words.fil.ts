@@ -9,6 +9,7 @@ const tooMany: Record<WriteKind, string> = {
   message:
     'Marami kang ipinadalang mensahe sa maikling panahon, kaya hindi naipadala ang isang ito. ' +
     'Nandito pa ang isinulat mo.',
+  typing: 'Matagal ka nang nagta-type. Nandito pa ang isinulat mo.',
   chat:
     'Marami kang binuksang chat sa maikling panahon, kaya hindi nabuksan ang isang ito. ' +
     'Nandito pa ang itinype mo, at puwede kang sumulat sa chat na bukas.',

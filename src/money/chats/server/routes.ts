@@ -4,6 +4,7 @@ import { closeSupportChat, markChatRead, openSupportChat } from './actions.ts'
 import { countMyUnread, findReadableChat, listMessages, listMyChats } from './read-chats.ts'
 import { saveReply, listReplies, removeReply } from './replies/canned-replies.ts'
 import { sendMessage } from './send-message.ts'
+import { tellTyping } from './typing.ts'
 
 export const chatsRoutes = serve(chatsContract, {
   mine: listMyChats,
@@ -13,6 +14,7 @@ export const chatsRoutes = serve(chatsContract, {
   openSupport: openSupportChat,
   send: sendMessage,
   markRead: markChatRead,
+  typing: tellTyping,
   replies: listReplies,
   keepReply: saveReply,
   removeReply,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
-import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import { reads, steps, writes } from '#foundation/contract/shared/procedure.ts'
 import { saveReplyInput, removeReplyInput } from './rules-replies.ts'
+import { chatTurns } from './rules-turn.ts'
 import {
   chatStatuses,
   closedChatStatuses,
@@ -39,6 +40,7 @@ export const chatView = z.strictObject({
   chatId: z.uuid(),
   sessionType: z.enum(sessionTypes),
   status: z.enum(chatStatuses),
+  turn: z.enum(chatTurns),
   relatedTransactionId: z.nullable(z.uuid()),
   reference: z.nullable(z.string()),
   userId: z.uuid(),
@@ -51,7 +53,10 @@ export const chatRow = z.strictObject({
   chatId: z.uuid(),
   sessionType: z.enum(sessionTypes),
   status: z.enum(chatStatuses),
+  turn: z.enum(chatTurns),
   reference: z.nullable(z.string()),
+  /** Of the transaction that the chat is about. */
+  amountCentavos: z.nullable(z.bigint()),
   updatedAt: z.date(),
   unread: z.number(),
   latest: z.nullable(
@@ -74,9 +79,15 @@ const replyView = z.strictObject({
 export type ReplyView = z.infer<typeof replyView>
 
 export const chatsContract = {
-  /** The caller's chats; the one that changed last comes first. */
+  /** The caller's chats: those with unread messages first, then by their last change. */
   mine: reads('user')
-    .input(z.strictObject({ beforeUpdatedAt: z.optional(z.date()), beforeId: z.optional(uuid) }))
+    .input(
+      z.strictObject({
+        beforeUnread: z.optional(z.boolean()),
+        beforeUpdatedAt: z.optional(z.date()),
+        beforeId: z.optional(uuid),
+      }),
+    )
     .output(z.strictObject({ chats: z.array(chatRow), more: z.boolean() })),
   unread: reads('user')
     .input(emptyInput)
@@ -93,6 +104,10 @@ export const chatsContract = {
   markRead: writes('signed-in', { duringMaintenance: true })
     .input(z.strictObject({ chatId: uuid }))
     .output(z.strictObject({ marked: z.number() })),
+  /** Tells the other side of the chat that the caller is typing. Nothing is stored. */
+  typing: steps('signed-in', { limit: 'typing' })
+    .input(z.strictObject({ chatId: uuid }))
+    .output(emptyInput),
   /** Sorted by shortcut. */
   replies: reads('admin').input(emptyInput).output(z.array(replyView)),
   keepReply: writes('admin').input(saveReplyInput).output(replyView),

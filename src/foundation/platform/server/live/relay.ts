@@ -54,9 +54,23 @@ export function publish(tx: Transaction, ...names: LiveName[]): void {
 const userIdOf = (to: LiveName['to']): string | null =>
   to === 'admins' ? null : to === 'everybody' ? everybody : to.userId
 
-const relays = new Set<() => void>()
+interface RunningRelay {
+  wake: () => void
+  send: (names: readonly RelayedName[]) => Promise<void>
+}
+const relays = new Set<RunningRelay>()
 function wakeRelays(): void {
-  for (const wake of relays) wake()
+  for (const { wake } of relays) wake()
+}
+
+/**
+ * Sends a name at once, without a transaction, and stores it nowhere: for what is over in a moment,
+ * such as typing. It may be lost.
+ */
+export async function announce({ topic, id, to }: LiveName): Promise<void> {
+  // One relay sends it to the other servers too.
+  const [relay] = relays
+  await relay?.send([{ topic, id, userId: userIdOf(to) }])
 }
 
 export interface Relay {
@@ -99,6 +113,11 @@ export function startRelay(database: Database, listenUrl: string): Relay {
     }
   }
 
+  async function send(names: readonly RelayedName[]): Promise<void> {
+    sendToListeners(names)
+    await notifyOtherServers(database, serverId, names)
+  }
+
   async function relay(): Promise<void> {
     if (busy) {
       again = true
@@ -108,9 +127,7 @@ export function startRelay(database: Database, listenUrl: string): Relay {
     try {
       do {
         again = false
-        const names = await database.read((tx) => tx.rows<RelayedName>(takeNames))
-        sendToListeners(names)
-        await notifyOtherServers(database, serverId, names)
+        await send(await database.read((tx) => tx.rows<RelayedName>(takeNames)))
       } while (again)
     } catch {
       // The database is down. The next poll tries again, and browsers refetch when they reconnect.
@@ -120,7 +137,8 @@ export function startRelay(database: Database, listenUrl: string): Relay {
   }
 
   const wake = () => void relay()
-  relays.add(wake)
+  const running = { wake, send }
+  relays.add(running)
   const timer = setInterval(wake, pollEveryMs)
   const stopListening = listenToServers(listenUrl, (message) => {
     if (message.serverId !== serverId) sendToListeners(message.names)
@@ -134,7 +152,7 @@ export function startRelay(database: Database, listenUrl: string): Relay {
     },
     async close() {
       clearInterval(timer)
-      relays.delete(wake)
+      relays.delete(running)
       for (const { onEnd } of listeners) onEnd()
       await stopListening()
     },
