@@ -17,6 +17,8 @@ import { registerListRoute } from '#investing/placements/server/files/list-route
 import { registerTaxRoutes } from '#investing/placements/server/tax/tax-routes.ts'
 import { onChatChange } from '#money/chats/server/actions.ts'
 import { registerAttachmentRoutes } from '#money/chats/server/attachments/attachment-routes.ts'
+import { describeChatsBy } from '#money/chats/server/chat-subjects.ts'
+import { describeDeposits } from '#money/deposits/server/describe-chats.ts'
 import { publishDepositChat } from '#money/deposits/server/notify-deposit.ts'
 import { registerEvidenceRoutes } from '#money/pools/server/evidence-routes.ts'
 import { registerStatementRoutes } from '#money/statements/server/routes.ts'
@@ -111,6 +113,7 @@ export async function startServer(
   }
   try {
     onChatChange(publishDepositChat)
+    describeChatsBy(describeDeposits)
     const secrets = await loadSecrets(settings, { mayCreate: !(await isSealed(database)) })
     await settleInstallation(database, settings, secrets)
     await settleStorage(database, files, settings)

@@ -51,6 +51,8 @@ import { chatRefusalsFil, chatWordsFil } from '#money/chats/shared/words.fil.ts'
 import { chatRefusals, chatWords } from '#money/chats/shared/words.ts'
 import { depositHomeWordsFil } from '#money/deposits/shared/words-home.fil.ts'
 import { depositHomeWords } from '#money/deposits/shared/words-home.ts'
+import { depositChatWordsFil } from '#money/deposits/shared/words-chat.fil.ts'
+import { depositChatWords } from '#money/deposits/shared/words-chat.ts'
 import { depositWaitingWordsFil } from '#money/deposits/shared/words-waiting.fil.ts'
 import { depositWaitingWords } from '#money/deposits/shared/words-waiting.ts'
 import { depositRefusalsFil, depositWordsFil } from '#money/deposits/shared/words.fil.ts'
@@ -194,6 +196,7 @@ export const appWordPairs: readonly WordPair[] = [
   [depositRefusals, depositRefusalsFil],
   [depositWaitingWords, depositWaitingWordsFil],
   [depositHomeWords, depositHomeWordsFil],
+  [depositChatWords, depositChatWordsFil],
   [payeeWords, payeeWordsFil],
   [savedPayeeWords, savedPayeeWordsFil],
   [withdrawalWords, withdrawalWordsFil],

@@ -7,7 +7,10 @@ import {
   readMessageDraft,
 } from '#money/chats/screens/conversation/message-drafts.ts'
 import { deposits } from '#money/deposits/screens/calls.ts'
-import { DepositSubject } from '#money/deposits/screens/staff/deposit-subject.tsx'
+import { DepositDetails } from '#money/deposits/screens/user/chat/deposit-details.tsx'
+import { DepositPin } from '#money/deposits/screens/user/chat/deposit-pin.tsx'
+import { DepositOpening } from '#money/deposits/screens/user/chat/payment-card.tsx'
+import { useDepositReplies } from '#money/deposits/screens/user/chat/quick-replies.ts'
 
 export function ChatPage() {
   const { chatId } = useParams({ from: '/dashboard/chat/$chatId' })
@@ -20,13 +23,19 @@ export function ChatPage() {
     if (!readMessageDraft(chatId)) keepMessageDraft(chatId, prefill)
     void navigate({ to: '.', replace: true, resetScroll: false, state: {} })
   }, [chatId, prefill, navigate])
-  const deposit = useQuery(deposits.ofChat.queryOptions({ input: { chatId } }))
+  const { data: deposit } = useQuery(deposits.ofChat.queryOptions({ input: { chatId } }))
+  const quickReplies = useDepositReplies(deposit)
+  if (!deposit)
+    return <ChatScreen chatId={chatId} prefill={prefill} instructed={deposit === undefined} />
   return (
     <ChatScreen
       chatId={chatId}
       prefill={prefill}
-      settled={deposit.data?.status === 'expired'}
-      renderSubject={(chat) => <DepositSubject chatId={chat.chatId} />}
+      pin={<DepositPin key={chatId} deposit={deposit} />}
+      details={<DepositDetails key={chatId} deposit={deposit} />}
+      opening={<DepositOpening deposit={deposit} />}
+      quickReplies={quickReplies}
+      instructed={deposit.takesPayment || deposit.status !== 'pending_payment'}
     />
   )
 }

@@ -12,7 +12,9 @@ export function useUnreadMessages(): number {
 /** The user's chats. The list and the prefetch for offline use share one cache entry. */
 export const chatsList = chats.mine.infiniteOptions({
   input: (last: ChatRow | undefined) =>
-    last ? { beforeUpdatedAt: last.updatedAt, beforeId: last.chatId } : {},
+    last
+      ? { beforeUnread: last.unread > 0, beforeUpdatedAt: last.updatedAt, beforeId: last.chatId }
+      : {},
   initialPageParam: undefined,
   getNextPageParam: (page) => (page.more ? page.chats.at(-1) : undefined),
 })

@@ -5,8 +5,8 @@ import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { readFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { kitWords } from '#foundation/kit/i18n/words.ts'
-import { BackLink } from '#foundation/kit/page/back-link.tsx'
-import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { useScreenSize } from '#foundation/kit/page/screen-size.ts'
+import { useVisibleHeight } from '#foundation/kit/page/visible-height.ts'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
@@ -15,53 +15,135 @@ import type { ChatView } from '../shared/contract.ts'
 import { isChatClosed } from '../shared/rules.ts'
 import { chatWords } from '../shared/words.ts'
 import { chats } from './calls.ts'
-import { ChatStatusBadge } from './chat-status.tsx'
-import { chatTitle } from './chat-title.ts'
+import { ChatHeader } from './chat-header.tsx'
+import { ChatPanes } from './chat-panes.tsx'
+import { ChatTurnBadge } from './chat-turn.tsx'
+import type { QuickReply } from './conversation/composer.tsx'
 import { Conversation } from './conversation/conversation.tsx'
 import { MessageList } from './conversation/message-list.tsx'
 import { useOutgoing } from './outbox/outgoing.ts'
 
-interface Props {
+/** What a later module knows about the subject of a chat, for instance a deposit. */
+export interface ChatSubjectParts {
+  /** Below the title, where there is no room for the details. */
+  pin?: ReactNode
+  details?: ReactNode
+  /** Before the first message. */
+  opening?: ReactNode
+  quickReplies?: readonly QuickReply[]
+  /** The user knows where to pay, or need not pay any more. */
+  instructed?: boolean
+}
+
+interface Props extends ChatSubjectParts {
   chatId: string
-  /** Renders what the chat is about, for instance a deposit. A later module provides it. */
-  renderSubject?: (chat: ChatView) => ReactNode
-  /** Hides the notice that asks to wait for instructions. */
-  settled?: boolean
   /** The initial text of the message box. */
   prefill?: string
 }
 
-export function ChatScreen({ chatId, renderSubject, settled, prefill }: Props) {
-  const [w, k] = [useWords(chatWords), useWords(kitWords)]
+export function ChatScreen({ chatId, ...rest }: Props) {
   const found = useQuery(chats.get.queryOptions({ input: { chatId } }))
-  if (found.data)
-    return (
-      <OpenChat
-        chat={found.data}
-        renderSubject={renderSubject}
-        settled={settled}
-        prefill={prefill}
-      />
-    )
-  const failure = found.error ? readFailure(found.error) : null
+  useVisibleHeight()
+  return (
+    <ChatPanes open={chatId}>
+      {found.data ? (
+        <OpenChat chat={found.data} {...rest} />
+      ) : (
+        <>
+          <ChatHeader />
+          <div className="grow overflow-y-auto edge py-4">
+            <NotOpen chatId={chatId} found={found} />
+          </div>
+        </>
+      )}
+    </ChatPanes>
+  )
+}
+
+const roomForDetails = '(width >= 75rem)'
+
+function OpenChat({
+  chat,
+  prefill,
+  pin,
+  details,
+  opening,
+  quickReplies,
+  instructed = false,
+}: { chat: ChatView } & Omit<Props, 'chatId'>) {
+  const w = useWords(chatWords)
+  const threePanes = useScreenSize(roomForDetails)
+  const closed = isChatClosed(chat.status)
+  const isDeposit = chat.sessionType === 'deposit_chat'
+  return (
+    <div className="flex min-h-0 grow">
+      {/* Its parts follow its height, which a phone's keyboard and large letters make small. */}
+      <div className="flex min-h-0 min-w-0 grow flex-col [container-type:size]">
+        <ChatHeader chat={chat} details={details} />
+        {isDeposit ? !threePanes && pin : <TurnLine chat={chat} />}
+        <Conversation
+          key={chat.chatId}
+          chatId={chat.chatId}
+          viewer="user"
+          closed={closed}
+          prefill={prefill}
+          opening={opening}
+          quickReplies={quickReplies}
+          otherName={w.companySupport}
+          notice={
+            closed ? (
+              <ClosedBanner />
+            ) : isDeposit && !instructed && chat.status === 'pending_admin_reply' ? (
+              <Notice tone="waiting">{w.waitForInstructions}</Notice>
+            ) : undefined
+          }
+        />
+      </div>
+      {threePanes && details && (
+        <aside
+          aria-label={w.details}
+          className="w-82 shrink-0 overflow-y-auto border-l border-line bg-surface"
+        >
+          {details}
+        </aside>
+      )}
+    </div>
+  )
+}
+
+function TurnLine({ chat }: { chat: ChatView }) {
+  const w = useWords(chatWords)
+  return (
+    <p className={`flex items-center gap-2 bg-surface edge py-2 panes:px-5 ${lowStyle}`}>
+      <span className="sr-only">{w.status}</span> <ChatTurnBadge turn={chat.turn} />
+    </p>
+  )
+}
+
+/** Gives its room to the messages while there is little. */
+const lowStyle = 'border-b border-line [@container(height<26rem)]:hidden'
+
+function NotOpen({
+  chatId,
+  found: { error, refetch },
+}: {
+  chatId: string
+  found: { error: unknown; refetch: () => Promise<unknown> }
+}) {
+  const [w, k] = [useWords(chatWords), useWords(kitWords)]
+  if (!error) return <Skeleton lines={5} height="3rem" />
+  const failure = readFailure(error)
+  if (failure.kind === 'refusal') return <NoChat />
   return (
     <>
-      <PageHeader title={w.chatSystem} back={<BackToChats />} />
-      {!failure && <Skeleton lines={5} height="3rem" />}
-      {failure?.kind === 'refusal' && <NoChat />}
-      {failure?.kind === 'offline' && (
+      {failure.kind === 'offline' ? (
         <Notice tone="waiting" title={k.offlineTitle}>
           {w.chatNotKept}
         </Notice>
+      ) : (
+        <FetchFailed title={w.fetchChatFailed} error={error} onRetry={() => void refetch()} />
       )}
-      {failure && failure.kind !== 'refusal' && failure.kind !== 'offline' && (
-        <FetchFailed
-          title={w.fetchChatFailed}
-          error={found.error}
-          onRetry={() => void found.refetch()}
-        />
-      )}
-      {failure && failure.kind !== 'refusal' && <UnsentMessages chatId={chatId} />}
+      <UnsentMessages chatId={chatId} />
     </>
   )
 }
@@ -72,10 +154,7 @@ function UnsentMessages({ chatId }: { chatId: string }) {
   const { outgoing, retry, discard } = useOutgoing(chatId)
   if (outgoing.length === 0) return null
   return (
-    <section
-      aria-label={w.conversation}
-      className="card mt-4 rounded-card border border-line bg-paper p-3 sm:p-4"
-    >
+    <section aria-label={w.conversation} className="mt-4">
       <MessageList
         messages={[]}
         underway={outgoing}
@@ -87,54 +166,15 @@ function UnsentMessages({ chatId }: { chatId: string }) {
   )
 }
 
-function OpenChat({
-  chat,
-  renderSubject,
-  settled = false,
-  prefill,
-}: { chat: ChatView } & Omit<Props, 'chatId'>) {
-  const w = useWords(chatWords)
-  const closed = isChatClosed(chat.status)
-  const isDeposit = chat.sessionType === 'deposit_chat'
-  return (
-    <>
-      <PageHeader title={chatTitle(chat, w)} back={<BackToChats />} />
-      {isDeposit && renderSubject ? (
-        <div className="mb-4">{renderSubject(chat)}</div>
-      ) : (
-        <p className="mb-4 flex items-center gap-2 text-sm text-muted">
-          {w.status} <ChatStatusBadge status={chat.status} />
-        </p>
-      )}
-      <Conversation
-        key={chat.chatId}
-        chatId={chat.chatId}
-        viewer="user"
-        closed={closed}
-        prefill={prefill}
-        notice={
-          closed ? (
-            <ClosedBanner />
-          ) : isDeposit && !settled && chat.status === 'pending_admin_reply' ? (
-            <Notice tone="waiting">{w.waitForInstructions}</Notice>
-          ) : undefined
-        }
-      />
-    </>
-  )
-}
-
 function ClosedBanner() {
   const w = useWords(chatWords)
   return (
-    <Notice
-      title={w.closedBanner}
-      action={
-        <LinkButton to="/dashboard/chat/new-support" variant="secondary">
-          {w.startSupportChat}
-        </LinkButton>
-      }
-    />
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="font-medium">{w.closedBanner}</p>
+      <LinkButton to="/dashboard/chat/new-support" variant="secondary">
+        {w.startSupportChat}
+      </LinkButton>
+    </div>
   )
 }
 
@@ -148,9 +188,4 @@ function NoChat() {
       action={<LinkButton to="/dashboard/chat/new-support">{w.startSupportChat}</LinkButton>}
     />
   )
-}
-
-function BackToChats() {
-  const w = useWords(chatWords)
-  return <BackLink to="/dashboard/chat">{w.backToChats}</BackLink>
 }

@@ -20,6 +20,12 @@ export const fileSentInChatOf = (transactionId: string, until = `'infinity'`): s
     where pc.related_transaction_id = ${transactionId} and ${sentByUser('pm')}
       and pm.attachment_id is not null and pm.created_at <= ${until} offset 0)`
 
+/** When the user sent the first file in the chat of a transaction, or null. */
+export const firstFileSentInChatOf = (transactionId: string): string =>
+  `(select min(pm.created_at) from chat_sessions pc join chat_messages pm on pm.session_id = pc.id
+    where pc.related_transaction_id = ${transactionId} and ${sentByUser('pm')}
+      and pm.attachment_id is not null)`
+
 /** How many messages of a chat no admin has read. */
 export const unreadByAdmin = (chatId: string): string =>
   `(select count(*)::int from chat_messages m where m.session_id = ${chatId}

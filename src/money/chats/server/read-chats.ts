@@ -6,9 +6,17 @@ import {
 } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { ChatRow, ChatView, MessageView } from '../shared/contract.ts'
+import { chatTurn } from '../shared/rules-turn.ts'
 import { isChatClosed, messagesPerPage } from '../shared/rules.ts'
 import { chatRefusals } from '../shared/words.ts'
-import { countUnreadMessages, readChat, readChatsOfUser, readMessages } from './reads.ts'
+import { readChatSubjects } from './chat-subjects.ts'
+import {
+  countUnreadMessages,
+  readChat,
+  readChatsOfUser,
+  readMessages,
+  type ListPlace,
+} from './reads.ts'
 import { findChatByTransaction } from './store.ts'
 
 const chatsPerPage = 30
@@ -25,9 +33,12 @@ export async function findReadableChat(
   ctx: ActionContext,
   { chatId }: { chatId: string },
 ): Promise<ChatView> {
-  const chat = await readChat(ctx.tx, chatId, chatOwnerFilter(ctx.caller))
-  if (!chat) refuse(chatRefusals, 'chat-not-found', { status: 404 })
-  return chat
+  const found = await readChat(ctx.tx, chatId, chatOwnerFilter(ctx.caller))
+  if (!found) refuse(chatRefusals, 'chat-not-found', { status: 404 })
+  const subjects = await readChatSubjects(ctx.tx, [found])
+  const { asked: _, ...chat } = found
+  const subject = subjects.get(found.relatedTransactionId ?? '')
+  return { ...chat, turn: chatTurn(found, subject?.state ?? null) }
 }
 
 /** The chat about a transaction, while one can still write in it. The caller may see both. */
@@ -39,26 +50,45 @@ export async function findOpenChatAbout(
   return chat && !isChatClosed(chat.status) ? chat.chatId : null
 }
 
-/** For staff who view a user: the chats that changed last. */
+/** For staff who view a user: the unread first, then the chats that changed last. */
 export async function listChatsOfUser(
   tx: Transaction,
   userId: string,
   limit: number,
 ): Promise<{ chats: ChatRow[]; more: boolean }> {
-  const found = await readChatsOfUser(tx, userId, null, limit + 1)
-  return { chats: found.slice(0, limit), more: found.length > limit }
+  return await listChats(tx, userId, null, limit)
 }
 
 export async function listMyChats(
   ctx: ActionContext,
-  input: { beforeUpdatedAt?: Date; beforeId?: string },
+  input: { beforeUnread?: boolean; beforeUpdatedAt?: Date; beforeId?: string },
 ): Promise<{ chats: ChatRow[]; more: boolean }> {
+  const { beforeUnread = false, beforeUpdatedAt, beforeId } = input
   const before =
-    input.beforeUpdatedAt && input.beforeId
-      ? { updatedAt: input.beforeUpdatedAt, chatId: input.beforeId }
+    beforeUpdatedAt && beforeId
+      ? { unread: beforeUnread, updatedAt: beforeUpdatedAt, chatId: beforeId }
       : null
-  const found = await readChatsOfUser(ctx.tx, callerUserId(ctx), before, chatsPerPage + 1)
-  return { chats: found.slice(0, chatsPerPage), more: found.length > chatsPerPage }
+  return await listChats(ctx.tx, callerUserId(ctx), before, chatsPerPage)
+}
+
+async function listChats(
+  tx: Transaction,
+  userId: string,
+  before: ListPlace | null,
+  limit: number,
+): Promise<{ chats: ChatRow[]; more: boolean }> {
+  const found = await readChatsOfUser(tx, userId, before, limit + 1)
+  const page = found.slice(0, limit)
+  const subjects = await readChatSubjects(tx, page)
+  const chats = page.map(({ relatedTransactionId, asked, ...chat }) => {
+    const subject = subjects.get(relatedTransactionId ?? '')
+    return {
+      ...chat,
+      turn: chatTurn({ status: chat.status, asked }, subject?.state ?? null),
+      amountCentavos: subject?.amountCentavos ?? null,
+    }
+  })
+  return { chats, more: found.length > limit }
 }
 
 export async function countMyUnread(ctx: ActionContext): Promise<{ unread: number }> {

@@ -5,18 +5,29 @@ import type { AttachmentView, ChatRow, ChatView, MessageView } from '../shared/c
 import type { AttachmentKind } from '../shared/rules.ts'
 import { sentByUser } from './chats-sql.ts'
 
+/** The latest message of `chat_sessions c`. */
+const latestMessage =
+  'left join chat_messages l on l.session_id = c.id and l.position = c.message_count'
+
+/** Whose turn it is follows from these (shared/rules-turn.ts). */
+interface TurnFacts {
+  /** The user wrote last. */
+  asked: boolean
+  relatedTransactionId: string | null
+}
+
 /** With `ownerId` it reads a chat of that user only; null reads any. */
 export function readChat(
   tx: Transaction,
   chatId: string,
   ownerId: string | null,
-): Promise<ChatView | undefined> {
-  return tx.maybeRow<ChatView>(
+): Promise<(Omit<ChatView, 'turn'> & TurnFacts) | undefined> {
+  return tx.maybeRow<Omit<ChatView, 'turn'> & TurnFacts>(
     `select c.id as "chatId", c.session_type as "sessionType", c.status,
        c.related_transaction_id as "relatedTransactionId", c.reference, c.user_id as "userId",
        ${userNameOf('c.user_id')} as "userName", c.created_at as "createdAt",
-       c.updated_at as "updatedAt"
-     from chat_sessions c where c.id = $1 and ($2::uuid is null or c.user_id = $2)`,
+       c.updated_at as "updatedAt", coalesce(${sentByUser('l')}, false) as asked
+     from chat_sessions c ${latestMessage} where c.id = $1 and ($2::uuid is null or c.user_id = $2)`,
     [chatId, ownerId],
   )
 }
@@ -25,29 +36,43 @@ type LatestColumns = {
   [Name in keyof NonNullable<ChatRow['latest']>]: NonNullable<ChatRow['latest']>[Name] | null
 }
 
-/** The chats of a user below a place, the one that changed last first. */
+export interface ListPlace {
+  unread: boolean
+  updatedAt: Date
+  chatId: string
+}
+
+type StoredRow = Omit<ChatRow, 'turn' | 'amountCentavos'> & TurnFacts
+
+/**
+ * The chats of a user below a place: those with unread messages first, then the one that changed
+ * last.
+ */
 export async function readChatsOfUser(
   tx: Transaction,
   userId: string,
-  before: { updatedAt: Date; chatId: string } | null,
+  before: ListPlace | null,
   limit: number,
-): Promise<ChatRow[]> {
-  const found = await tx.rows<Omit<ChatRow, 'latest'> & LatestColumns>(
+): Promise<StoredRow[]> {
+  const hasUnread = `exists (select from chat_messages m
+    where m.session_id = c.id and not m.is_read_by_user)`
+  const found = await tx.rows<Omit<StoredRow, 'latest' | 'asked'> & LatestColumns>(
     `select c.id as "chatId", c.session_type as "sessionType", c.status, c.reference,
-       c.updated_at as "updatedAt",
+       c.related_transaction_id as "relatedTransactionId", c.updated_at as "updatedAt",
        (select count(*)::int from chat_messages m
         where m.session_id = c.id and not m.is_read_by_user) as unread,
        l.sender_kind as "senderKind", left(l.message_content, 160) as content,
        l.message_type as "messageType", l.created_at as "createdAt"
-     from chat_sessions c
-     left join chat_messages l on l.session_id = c.id and l.position = c.message_count
-     where c.user_id = $1 and ($2::timestamptz is null
-       or (date_trunc('milliseconds', c.updated_at), c.id) < ($2, $3::uuid))
-     order by date_trunc('milliseconds', c.updated_at) desc, c.id desc limit $4`,
-    [userId, before?.updatedAt ?? null, before?.chatId ?? null, limit],
+     from chat_sessions c ${latestMessage}
+     where c.user_id = $1 and ($3::timestamptz is null
+       or (${hasUnread}, date_trunc('milliseconds', c.updated_at), c.id) < ($2, $3, $4::uuid))
+     order by ${hasUnread} desc, date_trunc('milliseconds', c.updated_at) desc, c.id desc
+     limit $5`,
+    [userId, before?.unread ?? null, before?.updatedAt ?? null, before?.chatId ?? null, limit],
   )
   return found.map(({ senderKind, content, messageType, createdAt, ...chat }) => ({
     ...chat,
+    asked: senderKind === 'user',
     latest:
       senderKind && content !== null && messageType && createdAt
         ? { senderKind, content, messageType, createdAt }

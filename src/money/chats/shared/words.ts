@@ -1,4 +1,5 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import type { ChatTurn } from './rules-turn.ts'
 import type { ChatStatus, ChatRefusal } from './rules.ts'
 
 export const chatRefusals: Record<ChatRefusal, RefusalWords> = {
@@ -67,8 +68,23 @@ const statuses: Record<ChatStatus, string> = {
   closed_failed: 'closed failed',
 }
 
+/** Users read these instead of the statuses. */
+const turns: Record<ChatTurn, string> = {
+  yours: 'Waiting for you',
+  ours: 'Waiting for our reply',
+  checking: 'We are checking your proof',
+  held: 'On hold',
+  completed: 'Completed',
+  declined: 'Declined',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  closed: 'Closed',
+}
+
 export const chatWords = {
   statuses,
+  turns,
   listTitle: 'Chat Conversations',
   newSupportChat: 'New Support Chat',
   noChats: 'You have no active chats.',
@@ -83,15 +99,17 @@ export const chatWords = {
   chatSystem: 'Chat System',
   noActiveChat: 'No Active Chat',
   startSupportChat: 'Start Support Chat',
-  startSupportHint:
-    'Write to the company. A person answers; you can leave this page and come back.',
+  startSupportHint: 'Ask us anything. A person replies; you can leave and come back.',
   starting: 'Chat Session Started',
   chatNotKept:
-    'Of this chat only your own messages that wait are kept on this device. ' +
-    'The rest comes when you are back.',
+    'Only your unsent messages of this chat are kept on this device. ' +
+    'The rest appears when you are back online.',
   sessionNotFound: 'Session not found or access denied.',
   backToChats: 'Back to chats',
   status: 'Status',
+  chooseChat: 'Choose a chat',
+  chooseChatMore: 'Its messages appear here.',
+  details: 'Details',
   conversation: 'Messages',
   waitForInstructions: 'Please wait while Company responds with payment instructions.',
   closedPlaceholder: 'This chat is closed.',
@@ -111,14 +129,19 @@ export const chatWords = {
   secretOfUser:
     'This looks like a code or a password. Do not use it, and ask the user to change it.',
   send: 'Send',
+  quickReplies: 'Quick replies',
   attach: 'Attach a file: JPG, PNG or PDF, up to 5 MB',
   takePhoto: 'Take a photo',
-  oneFile: 'One file goes with each message. The first was taken.',
+  oneFile: 'One file per message. We took the first.',
   removeFile: 'Remove file',
+  dropFile: 'Drop your file here',
+  dropFileMore: 'JPG, PNG or PDF, up to 5 MB',
   sending: 'Sending',
   waitsForConnection: 'Waiting for connection',
-  sendsSoon: 'You sent many messages. This one goes out by itself in a moment.',
-  uploading: (percent: number) => `Uploading ${percent}%`,
+  sendsSoon: 'You sent many messages. This one will be sent in a moment.',
+  sendingProof: 'Sending your proof',
+  sendingFile: 'Sending your file',
+  uploaded: (percent: number, size: string) => `${percent}% of ${size}`,
   cancelUpload: 'Cancel upload',
   sent: 'Sent',
   seen: 'Seen',
@@ -130,6 +153,7 @@ export const chatWords = {
   today: 'Today',
   yesterday: 'Yesterday',
   newMessageFrom: (sender: string) => `New message from ${sender}`,
+  typing: (name: string) => `${name} is typing…`,
   me: 'You',
   companySupport: 'Company Support',
   adminSupport: 'Admin Support',
@@ -137,7 +161,7 @@ export const chatWords = {
   proofImage: (name: string) => `Picture: ${name}`,
   openFile: (name: string, size: string) => `${name} (${size})`,
   fileReady: (name: string, size: string) => `${name}, ${size}`,
-  preparing: 'Preparing the picture',
+  preparing: 'Preparing your picture',
   uploadFailed: 'Attachment Upload Failed',
   sendFailed: 'Error Sending Message',
   creationFailed: 'Chat Creation Failed',

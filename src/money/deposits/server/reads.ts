@@ -1,6 +1,6 @@
 /** Reads deposits as views for screens. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { leftJoinChat } from '#money/chats/server/chats-sql.ts'
+import { firstFileSentInChatOf, leftJoinChat } from '#money/chats/server/chats-sql.ts'
 import { waitingApprovals } from '#teamwork/approvals/server/approvals-sql.ts'
 import type { CompanyAccount, DepositView } from '../shared/contract.ts'
 import { effectiveDepositStatus, type DepositStatus } from '../shared/rules.ts'
@@ -13,11 +13,11 @@ const depositSelect = `select t.id as "transactionId", t.transaction_uid as "tra
     t.reference_number as "referenceNumber", t.amount_centavos as "amountCentavos",
     t.status as "storedStatus", t.status_reason as "statusReason", t.created_at as "createdAt",
     d.expires_at as "expiresAt", d.extensions, d.expires_at <= clock_timestamp() as past,
-    ${proofInTime} as "hasProof", c.id as "chatId", ca.id as "companyAccountId",
+    ${proofInTime} as "hasProof", ${firstFileSentInChatOf('t.id')} as "proofSentAt", c.id as "chatId", ca.id as "companyAccountId",
     exists(select from ${waitingApprovals('deposit')} a where a.subject_id = t.id)
       as "waitsForApproval",
     ca.bank_name as "bankName", ca.account_number as "accountNumber",
-    ca.account_name as "accountName", ca.details
+    ca.account_name as "accountName", ca.details, ca.active as "takesPayment"
   from transactions t
   join deposits d on d.transaction_id = t.id
   join company_accounts ca on ca.id = d.company_account_id
@@ -70,4 +70,29 @@ function viewOf({
     status: effectiveDepositStatus({ status: storedStatus, past, hasProof: deposit.hasProof }),
     companyAccount: { companyAccountId, bankName, accountNumber, accountName, details },
   }
+}
+
+interface StoredState {
+  transactionId: string
+  amountCentavos: bigint
+  status: DepositStatus
+  hasProof: boolean
+}
+
+/** Amount and status of each of these transactions that is a deposit. */
+export async function readDepositStates(
+  tx: Transaction,
+  transactionIds: readonly string[],
+): Promise<StoredState[]> {
+  const found = await tx.rows<StoredState & { past: boolean }>(
+    `select t.id as "transactionId", t.amount_centavos as "amountCentavos", t.status,
+       d.expires_at <= clock_timestamp() as past, ${proofInTime} as "hasProof"
+     from transactions t join deposits d on d.transaction_id = t.id
+     where t.id = any($1::uuid[])`,
+    [transactionIds],
+  )
+  return found.map(({ past, ...deposit }) => ({
+    ...deposit,
+    status: effectiveDepositStatus({ ...deposit, past }),
+  }))
 }

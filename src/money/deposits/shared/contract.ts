@@ -48,10 +48,14 @@ const depositView = z.strictObject({
   extensions: z.number(),
   /** The user sent a file before the deadline, which stops the clock. */
   hasProof: z.boolean(),
+  /** When the user sent the first file, in time or late. */
+  proofSentAt: z.nullable(z.date()),
   chatId: z.nullable(z.uuid()),
   /** Somebody of the staff asked to complete it, and a second person has to agree. */
   waitsForApproval: z.boolean(),
   companyAccount,
+  /** False once the company has retired that account: nobody should pay into it any more. */
+  takesPayment: z.boolean(),
   createdAt: z.date(),
 })
 

@@ -98,6 +98,11 @@ export function effectiveDepositStatus(deposit: {
     : deposit.status
 }
 
+/** The time to pay runs: a proof sent in time has stopped it. */
+export function waitsForPayment(deposit: { status: DepositStatus; hasProof: boolean }): boolean {
+  return deposit.status === 'pending_payment' && !deposit.hasProof
+}
+
 /** The status of the chat after a move of its deposit (specification, section 4). */
 export function chatStatusAfterDepositMove(to: DepositStatus): ChatStatus {
   if (to === 'completed') return 'closed_completed'

@@ -217,7 +217,4 @@ export const depositWordsFil: typeof depositWords = {
   error: 'May mali',
   noLinkedTransaction: 'Walang transaksyong nakakabit sa usapang ito.',
   closeSupport: 'Isara ang usapan',
-  closeSupportTitle: 'Isara ang usapang ito?',
-  closeSupportMessage: (name) => `Mababasa pa ito ni ${name} at makapagsisimula ng bago.`,
-  supportClosed: 'Sarado na ang usapan',
 }

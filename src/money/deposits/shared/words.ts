@@ -231,7 +231,4 @@ export const depositWords = {
   error: 'Error',
   noLinkedTransaction: 'No linked transaction found for this chat.',
   closeSupport: 'Close chat',
-  closeSupportTitle: 'Close this support chat?',
-  closeSupportMessage: (name: string) => `${name} can still read it and start a new one.`,
-  supportClosed: 'Chat closed',
 }

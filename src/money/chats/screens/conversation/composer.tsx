@@ -1,4 +1,4 @@
-import { Paperclip, SendHorizontal, X } from 'lucide-react'
+import { Paperclip, Send, X } from 'lucide-react'
 import {
   useCallback,
   useId,
@@ -11,10 +11,9 @@ import {
   type RefObject,
 } from 'react'
 import { withoutInvisibleMarks } from '#foundation/contract/shared/text.ts'
-import { inputStyle } from '#foundation/kit/fields/field.tsx'
 import { showBytes } from '#foundation/kit/fields/file-check.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { Button, IconButton, Spinner } from '#foundation/kit/ui/button.tsx'
+import { IconButton, Spinner } from '#foundation/kit/ui/button.tsx'
 import type { ReplyValues } from '../../shared/rules-replies.ts'
 import { findSecret } from '../../shared/rules-secrets.ts'
 import { messageTextMax } from '../../shared/rules.ts'
@@ -22,6 +21,7 @@ import { chatWords } from '../../shared/words.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import { FileButtons } from './file-buttons.tsx'
 import { dropMessageDraft, keepMessageDraft, readMessageDraft } from './message-drafts.ts'
+import { useTellTyping } from './typing.tsx'
 
 interface Props {
   chatId: string
@@ -30,8 +30,15 @@ interface Props {
   /** Resolves, once the message is stored on this device, to whether it was accepted. */
   onSend: (content: string, file: File | null) => Promise<boolean>
   prefill?: string
+  /** Texts to begin with, offered while the box is empty. */
+  quickReplies?: readonly QuickReply[] | undefined
   /** Help with writing, for staff. Passed in, so that users do not load its code. */
   assist?: Assist | undefined
+}
+
+export interface QuickReply {
+  label: string
+  text: string
 }
 
 export interface Assist {
@@ -51,13 +58,18 @@ export interface AssistProps {
 }
 
 const formStyle =
-  'no-print grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface p-2 sm:p-3'
-/** A closed composer does not stick: it would only cover the messages. */
-const stickyStyle = 'sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] sm:bottom-0'
+  'no-print sticky bottom-0 grid shrink-0 grid-cols-[minmax(0,1fr)] gap-2 border-t border-line ' +
+  'bg-surface p-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]'
+const boxStyle =
+  'field-sizing-content max-h-40 min-h-12 min-w-0 flex-1 resize-none rounded-bubble border ' +
+  'border-control-line bg-paper px-4.5 py-[0.6875rem] aria-invalid:border-danger disabled:bg-sunken'
+const sendStyle =
+  'grid size-12 shrink-0 place-items-center rounded-full bg-primary text-on-primary ' +
+  'transition-colors hover:bg-primary-hover disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted'
 
-/** Writes a message: a text, a file or both. Sticks to the lower edge of the screen. */
+/** Writes a message: a text, a file or both. */
 export function Composer(props: Props) {
-  const { closed, assist } = props
+  const { closed, assist, quickReplies = [] } = props
   const { file, preparing, remove } = props.chosen
   const w = useWords(chatWords)
   const id = useId()
@@ -80,7 +92,7 @@ export function Composer(props: Props) {
     <form
       onSubmit={(event) => void send(event)}
       data-composer={closed ? undefined : ''}
-      className={`${formStyle} ${closed ? '' : stickyStyle}`}
+      className={formStyle}
     >
       {(file || preparing) && <FileLine file={file} preparing={preparing} onRemove={remove} />}
       {excess > 0 && (
@@ -95,7 +107,16 @@ export function Composer(props: Props) {
       ) : (
         <SecretWarning text={text} />
       )}
-      <div className="flex items-end gap-1.5 sm:gap-2">
+      {quickReplies.length > 0 && !closed && text === '' && !file && (
+        <QuickReplies
+          replies={quickReplies}
+          onChoose={(reply) => {
+            write(reply)
+            box.current?.focus()
+          }}
+        />
+      )}
+      <div className="flex items-end gap-1">
         {!closed && <FileButtons disabled={preparing} cameraHidden={text !== ''} onPick={take} />}
         <label htmlFor={id} className="sr-only">
           {w.writeMessage}
@@ -112,16 +133,17 @@ export function Composer(props: Props) {
           onChange={(event) => write(event.target.value)}
           onKeyDown={press}
           onPaste={paste}
-          className={`${inputStyle} field-sizing-content max-h-40 min-w-0 flex-1 resize-none`}
+          className={boxStyle}
         />
-        <Button
+        <button
           type="submit"
           disabled={cannotSend}
-          icon={<SendHorizontal aria-hidden size={18} className="shrink-0" />}
-          className="shrink-0"
+          aria-label={w.send}
+          title={w.send}
+          className={`${sendStyle} ml-1`}
         >
-          <span className="max-sm:sr-only">{w.send}</span>
-        </Button>
+          <Send aria-hidden size={20} />
+        </button>
       </div>
     </form>
   )
@@ -133,9 +155,11 @@ function useMessage(
   box: RefObject<HTMLTextAreaElement | null>,
 ) {
   const [text, setText] = useState(() => readMessageDraft(chatId) || prefill)
+  const tellTyping = useTellTyping(chatId)
   const write = (next: string) => {
     setText(next)
     keepMessageDraft(chatId, next)
+    tellTyping(next)
   }
   const excess = text.trim().length - messageTextMax
   const empty = text.trim() === '' && file === null
@@ -160,6 +184,34 @@ function useMessage(
     else setText(text)
   }
   return { text, write, excess, cannotSend, take, paste, send }
+}
+
+const replyStyle =
+  'target shrink-0 rounded-full border-2 border-primary px-4 text-sm font-medium text-primary ' +
+  'hover:bg-primary-tint'
+
+/** Puts a text into the box; nothing is sent before the person presses Send. */
+function QuickReplies({
+  replies,
+  onChoose,
+}: {
+  replies: readonly QuickReply[]
+  onChoose: (text: string) => void
+}) {
+  const w = useWords(chatWords)
+  return (
+    <div
+      role="group"
+      aria-label={w.quickReplies}
+      className="-mx-2 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] [@container(height<26rem)]:hidden"
+    >
+      {replies.map(({ label, text }) => (
+        <button key={label} type="button" onClick={() => onChoose(text)} className={replyStyle}>
+          {label}
+        </button>
+      ))}
+    </div>
+  )
 }
 
 /** Warns before a code is sent. */

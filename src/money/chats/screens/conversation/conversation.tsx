@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
-import { useState, type DragEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { useNextPage } from '#foundation/kit/data/next-page.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -13,24 +13,32 @@ import { chats } from '../calls.ts'
 import { useOutgoing, withSent } from '../outbox/outgoing.ts'
 import { NewMessages, OutgoingStatus } from './announcements.tsx'
 import { useChosenFile } from './chosen-file.ts'
-import { Composer, type Assist } from './composer.tsx'
+import { Composer, type Assist, type QuickReply } from './composer.tsx'
+import { DropTarget } from './drop-target.tsx'
 import { isOwnMessage, type Viewer } from './message-bubble.tsx'
 import { MessageList } from './message-list.tsx'
 import { useReadMarks } from './read-marks.ts'
 import { useScrollToEnd, useReadingPlace } from './reading-place.ts'
+import { TypingLine } from './typing.tsx'
 
 interface Props {
   chatId: string
   viewer: Viewer
   /** A closed chat is read only. */
   closed: boolean
+  /** Before the first message. */
+  opening?: ReactNode
   /** Shown between the messages and the composer. */
   notice?: ReactNode
   prefill?: string
+  quickReplies?: readonly QuickReply[]
   assist?: Assist
+  /** Who is at the other side. */
+  otherName: string
 }
 
-export function Conversation({ chatId, viewer, closed, notice, prefill, assist }: Props) {
+/** The messages and the box for the next one; a user's fills its container. */
+export function Conversation({ chatId, viewer, closed, opening, notice, ...rest }: Props) {
   const w = useWords(chatWords)
   const { list, messages, underway, send, retry, discard } = useMessages(chatId)
   const newest = messages.at(-1)
@@ -38,26 +46,27 @@ export function Conversation({ chatId, viewer, closed, notice, prefill, assist }
     messages[0]?.messageId,
     underway.at(-1)?.messageId ?? newest?.messageId,
   )
-  const end = useScrollToEnd(viewer === 'user' && messages.length > 0, underway.at(-1)?.messageId)
+  const end = useScrollToEnd(underway.at(-1)?.messageId)
   const unseen = useUnseen(messages, viewer, atEnd)
   useReadMarks(chatId, messages, viewer, { box, atEnd })
   const chosen = useChosenFile()
   return (
-    <div
-      {...dropHandlers(closed ? undefined : (files) => void chosen.pick(files))}
-      className="card flex flex-col overflow-clip rounded-card border border-line bg-paper"
+    <DropTarget
+      onDrop={closed ? undefined : (files) => void chosen.pick(files)}
+      className={styles[viewer].root}
     >
-      <div className="relative">
+      <div className={`woven flex flex-col ${styles[viewer].messages}`}>
         <div
           ref={box}
           role="region"
           aria-label={w.conversation}
           tabIndex={0}
           onScroll={watchEnd}
-          className={`${boxStyle} ${heights[viewer]}`}
+          className={boxStyle}
         >
-          <div>
-            <ListState list={list} empty={messages.length + underway.length === 0} />
+          <div className="mb-auto">
+            <ListState list={list} empty={messages.length + underway.length === 0 && !opening} />
+            {list.data && !list.hasNextPage && opening}
             <MessageList
               messages={messages}
               underway={underway}
@@ -65,6 +74,7 @@ export function Conversation({ chatId, viewer, closed, notice, prefill, assist }
               onRetry={retry}
               onDiscard={discard}
             />
+            <TypingLine chatId={chatId} newest={newest?.messageId} name={rest.otherName} />
           </div>
         </div>
         {!atEnd && (
@@ -80,13 +90,14 @@ export function Conversation({ chatId, viewer, closed, notice, prefill, assist }
       </div>
       <NewMessages newest={newest} viewer={viewer} />
       <OutgoingStatus underway={underway} />
-      {notice && <div className="border-t border-line p-3">{notice}</div>}
+      {notice && <div className="border-t border-line bg-surface edge py-3">{notice}</div>}
       <Composer
         chatId={chatId}
         closed={closed}
         chosen={chosen}
-        prefill={prefill}
-        assist={assist}
+        prefill={rest.prefill}
+        quickReplies={rest.quickReplies}
+        assist={rest.assist}
         onSend={(content, file) => {
           const saved = send(content, file)
           goToEnd()
@@ -94,7 +105,7 @@ export function Conversation({ chatId, viewer, closed, notice, prefill, assist }
         }}
       />
       <div ref={end} />
-    </div>
+    </DropTarget>
   )
 }
 
@@ -149,27 +160,17 @@ function ListState({
   )
 }
 
-const boxStyle = 'min-h-40 overflow-y-auto overscroll-contain p-3 [overflow-anchor:none] sm:p-4'
+const boxStyle =
+  'flex min-h-0 grow flex-col overflow-y-auto overscroll-contain edge py-4 outline-offset-[-2px] ' +
+  '[overflow-anchor:none]'
 
-/** A user's list grows with its messages, so that phones show the composer; staff's is fixed. */
-const heights: Record<Viewer, string> = {
-  user: 'max-h-[max(18rem,calc(100dvh-27rem))]',
-  staff: 'h-[max(18rem,calc(100dvh-20rem))]',
-}
-
-/** Takes files dropped on the conversation. Without `take`, only stops the browser opening them. */
-function dropHandlers(take: ((files: FileList) => void) | undefined) {
-  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
-  return {
-    onDragOver: (event: DragEvent) => {
-      if (hasFiles(event)) event.preventDefault()
-    },
-    onDrop: (event: DragEvent) => {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      take?.(event.dataTransfer.files)
-    },
-  }
+/** A user's conversation is as high as the screen allows, that of staff has a height of its own. */
+const styles: Record<Viewer, { root: string; messages: string }> = {
+  user: { root: 'flex min-h-0 grow flex-col bg-paper', messages: 'min-h-0 grow' },
+  staff: {
+    root: 'card flex flex-col overflow-clip rounded-card border border-line bg-paper',
+    messages: 'h-[max(18rem,calc(100dvh-20rem))]',
+  },
 }
 
 /** The number of messages of the other side that arrived while the viewer had scrolled up. */

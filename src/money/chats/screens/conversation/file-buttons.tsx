@@ -25,7 +25,7 @@ export function FileButtons({ disabled, cameraHidden, onPick }: Props) {
           icon={<Camera aria-hidden size={20} />}
           disabled={disabled}
           onClick={() => takePhoto(input.current)}
-          className="not-pointer-coarse:hidden"
+          className="size-12 rounded-full! not-pointer-coarse:hidden"
         />
       )}
     </>
@@ -33,8 +33,8 @@ export function FileButtons({ disabled, cameraHidden, onPick }: Props) {
 }
 
 const labelStyle =
-  'target relative inline-flex shrink-0 cursor-pointer items-center justify-center ' +
-  'rounded-control text-muted hover:bg-sunken hover:text-ink has-disabled:cursor-not-allowed ' +
+  'relative inline-flex size-12 shrink-0 cursor-pointer items-center justify-center ' +
+  'rounded-full text-muted hover:bg-sunken hover:text-ink has-disabled:cursor-not-allowed ' +
   'has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
   'has-focus-visible:outline-focus'
 

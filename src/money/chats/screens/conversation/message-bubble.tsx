@@ -2,6 +2,7 @@ import { Check, CheckCheck, FileText, ShieldAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { showBytes } from '#foundation/kit/fields/file-check.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { Avatar } from '#foundation/kit/ui/avatar.tsx'
 import { showClock, showDateTime } from '#foundation/time/shared/time.ts'
 import type { AttachmentView, MessageView } from '../../shared/contract.ts'
 import { findSecret } from '../../shared/rules-secrets.ts'
@@ -39,29 +40,33 @@ export function attachmentAddress(attachmentId: string): string {
 export const MessageBubble = memo(function MessageBubble({
   message,
   viewer,
+  continues = false,
 }: {
   message: MessageView
   viewer: Viewer
+  /** The message before it is of the same sender, whose name is above that one. */
+  continues?: boolean
 }) {
   const w = useWords(chatWords)
   const language = useLanguage()
   const own = isOwnMessage(message, viewer)
   // Several admins may write in one chat, so staff see their names on own messages too.
-  const labelHidden = own && viewer === 'user'
+  const labelHidden = continues || (own && viewer === 'user')
   const isPicture = isFileOnly(message) && message.attachment?.kind === 'image'
   const seen = viewer === 'user' ? message.isReadByAdmin : message.isReadByUser
   return (
     <Bubble
       own={own}
-      label={labelHidden ? w.me : senderLabel(message, viewer, w)}
+      label={own && viewer === 'user' ? w.me : senderLabel(message, viewer, w)}
       labelHidden={labelHidden}
+      continues={continues}
     >
       {message.attachment && <Attachment attachment={message.attachment} />}
-      <p className={`wrap-anywhere whitespace-pre-wrap ${isPicture ? 'text-sm text-muted' : ''}`}>
+      <p className={`wrap-anywhere whitespace-pre-wrap ${isPicture ? 'text-sm' : ''}`}>
         {messageText(message, w)}
       </p>
       <SecretWarning message={message} viewer={viewer} />
-      <p className="figures mt-1 flex items-center justify-end gap-1.5 text-xs text-muted">
+      <p className={`figures mt-0.5 flex items-center justify-end gap-1.5 ${smallStyle(own)}`}>
         <time
           dateTime={message.createdAt.toISOString()}
           title={showDateTime(message.createdAt, language)}
@@ -70,11 +75,7 @@ export const MessageBubble = memo(function MessageBubble({
         </time>
         {own && (
           <span className="inline-flex items-center gap-1">
-            {seen ? (
-              <CheckCheck aria-hidden size={14} className="text-primary" />
-            ) : (
-              <Check aria-hidden size={14} />
-            )}
+            {seen ? <CheckCheck aria-hidden size={15} /> : <Check aria-hidden size={15} />}
             {seen ? w.seen : w.sent}
           </span>
         )}
@@ -98,42 +99,58 @@ function SecretWarning({ message, viewer }: { message: MessageView; viewer: View
         : null
   if (!warning) return null
   return (
-    <p className="mt-1 flex items-start gap-1.5 text-sm font-medium text-failed">
+    <p className={`${warningStyle} mt-1.5 flex items-start gap-1.5 text-sm font-medium`}>
       <ShieldAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
       {warning}
     </p>
   )
 }
 
-export function Bubble({
-  own,
-  label,
-  labelHidden,
-  children,
-}: {
+const warningStyle = 'rounded-control bg-failed-tint px-2.5 py-1.5 text-failed'
+const ownStyle =
+  'rounded-br-md border-transparent bg-own text-on-deep [&_:focus-visible]:outline-mango'
+const otherStyle = 'rounded-bl-md border-line bg-surface'
+
+/** The style of small text in a bubble. */
+export function smallStyle(own: boolean): string {
+  return `text-xs ${own ? 'text-on-own-muted' : 'text-muted'}`
+}
+
+interface BubbleProps {
   own: boolean
   label: string
   labelHidden: boolean
+  /** Close to the bubble above it. */
+  continues?: boolean
   children: ReactNode
-}) {
+}
+
+export function Bubble({ own, label, labelHidden, continues = false, children }: BubbleProps) {
   return (
-    <li className={`flex ${own ? 'justify-end' : 'justify-start'}`}>
-      <div
+    <li
+      className={`grid ${own ? 'justify-items-end' : 'justify-items-start'} ${continues ? '' : 'mt-2'}`}
+    >
+      <p
         className={
-          'max-w-[85%] min-w-32 rounded-card border px-3 py-2 sm:max-w-[70%] ' +
-          (own ? 'border-transparent bg-primary-tint' : 'border-line bg-surface')
+          labelHidden ? 'sr-only' : 'mb-1 flex items-center gap-2 px-1 text-[0.8125rem] text-muted'
         }
       >
-        <p className={labelHidden ? 'sr-only' : 'mb-0.5 text-sm font-medium text-primary'}>
-          {label}
-        </p>
+        {!labelHidden && <Avatar fullName={label} size="small" />}
+        {label}
+      </p>
+      <div
+        className={
+          'max-w-[90%] min-w-32 rounded-bubble border px-3.5 py-2 sm:max-w-[min(82%,27.5rem)] ' +
+          (own ? ownStyle : otherStyle)
+        }
+      >
         {children}
       </div>
     </li>
   )
 }
 
-export const pictureStyle = 'h-48 w-full max-w-72 rounded-control bg-sunken object-contain'
+export const pictureStyle = 'h-48 w-full max-w-72 rounded-[14px] bg-surface object-contain'
 
 function Attachment({
   attachment: { attachmentId, kind, name, sizeBytes },
@@ -144,7 +161,7 @@ function Attachment({
   const address = attachmentAddress(attachmentId)
   if (kind === 'image') {
     return (
-      <a href={address} target="_blank" rel="noopener" className="mb-1 block">
+      <a href={address} target="_blank" rel="noopener" className="mt-0.5 -mx-1 mb-1.5 block">
         {/* The fixed height keeps the messages from moving when the picture has loaded. */}
         <img
           src={ownPicture(attachmentId) ?? address}
@@ -159,7 +176,7 @@ function Attachment({
     <a
       href={address}
       download={name}
-      className="link target mb-1 flex items-center gap-2 wrap-anywhere"
+      className="target mb-1 flex items-center gap-2 wrap-anywhere text-current underline"
     >
       <FileText aria-hidden size={18} className="shrink-0" />
       {w.openFile(name, showBytes(sizeBytes))}

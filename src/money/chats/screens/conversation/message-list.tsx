@@ -19,16 +19,19 @@ interface Props {
 /** The messages by day in Manila, followed by those still being sent. */
 export function MessageList({ messages, underway, viewer, onRetry, onDiscard }: Props) {
   return (
-    <ol className="grid gap-2.5">
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-1">
       {messages.map((message, at) => {
         const day = manilaDay(message.createdAt)
         const before = messages[at - 1]
+        const newDay = !before || manilaDay(before.createdAt) !== day
         return (
           <Fragment key={message.messageId}>
-            {(!before || manilaDay(before.createdAt) !== day) && (
-              <DayLine instant={message.createdAt} />
-            )}
-            <MessageBubble message={message} viewer={viewer} />
+            {newDay && <DayLine instant={message.createdAt} />}
+            <MessageBubble
+              message={message}
+              viewer={viewer}
+              continues={!newDay && isSameSender(before, message)}
+            />
           </Fragment>
         )
       })}
@@ -42,6 +45,10 @@ export function MessageList({ messages, underway, viewer, onRetry, onDiscard }: 
       ))}
     </ol>
   )
+}
+
+function isSameSender(one: MessageView, other: MessageView): boolean {
+  return one.senderKind === other.senderKind && one.senderName === other.senderName
 }
 
 const dayMs = 86_400_000
@@ -58,13 +65,10 @@ function DayLine({ instant }: { instant: Date }) {
         ? w.yesterday
         : showDay(instant, language)
   return (
-    <li
-      className={
-        'flex items-center gap-3 py-1 text-xs text-muted before:h-px before:grow ' +
-        'before:bg-line after:h-px after:grow after:bg-line'
-      }
-    >
-      <time dateTime={instant.toISOString()}>{name}</time>
+    <li className="py-2 text-center text-xs text-muted">
+      <time dateTime={instant.toISOString()} className="rounded-full bg-sunken px-3 py-1">
+        {name}
+      </time>
     </li>
   )
 }

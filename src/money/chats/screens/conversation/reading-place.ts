@@ -45,17 +45,14 @@ export function useReadingPlace(first: string | undefined, last: string | undefi
 export function isEndInSight(box: HTMLElement | null): boolean {
   const end = box?.querySelector('ol')?.lastElementChild?.getBoundingClientRect().bottom
   const cover =
-    box?.closest('.card')?.querySelector('form')?.getBoundingClientRect().top ?? innerHeight
+    box?.closest('[data-conversation]')?.querySelector('form')?.getBoundingClientRect().top ??
+    innerHeight
   return end !== undefined && end > 0 && end <= Math.min(cover, innerHeight) + 1
 }
 
-/**
- * Scrolls the page to the end of the conversation once the messages are `ready` and with each `own`
- * message: while the end is below the screen, the composer covers the newest messages.
- */
-export function useScrollToEnd(ready: boolean, own: string | undefined) {
+/** Scrolls the page to the end of the conversation with each `own` message. */
+export function useScrollToEnd(own: string | undefined) {
   const end = useRef<HTMLDivElement>(null)
-  useEffect(() => (ready ? show(end) : undefined), [ready])
   useEffect(() => (own === undefined ? undefined : show(end)), [own])
   return end
 }

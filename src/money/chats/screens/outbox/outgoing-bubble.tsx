@@ -3,14 +3,15 @@ import { showBytes } from '#foundation/kit/fields/file-check.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { chatWords } from '../../shared/words.ts'
-import { Bubble, pictureStyle } from '../conversation/message-bubble.tsx'
+import { Bubble, smallStyle } from '../conversation/message-bubble.tsx'
 import { ownPicture } from '../conversation/own-pictures.ts'
 import type { OutgoingMessage } from './outgoing.ts'
 
 const progressStyle =
-  'mt-2 h-2 w-full appearance-none overflow-clip rounded-full bg-line ' +
-  '[&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line ' +
-  '[&::-webkit-progress-value]:bg-primary'
+  'my-1.5 h-1.5 w-full appearance-none overflow-clip rounded-full bg-on-deep/25 ' +
+  '[&::-moz-progress-bar]:bg-mango [&::-webkit-progress-bar]:bg-transparent ' +
+  '[&::-webkit-progress-value]:bg-mango'
+const actionStyle = 'target -my-1 text-sm font-semibold text-on-deep underline underline-offset-3'
 
 interface Props {
   message: OutgoingMessage
@@ -28,42 +29,53 @@ export function OutgoingBubble({
   const picture = attachmentId ? ownPicture(attachmentId) : undefined
   return (
     <Bubble own label={w.me} labelHidden>
-      {file && picture && (
-        <img src={picture} alt={w.proofImage(file.name)} className={`mb-1 ${pictureStyle}`} />
-      )}
-      {file && !picture && (
-        <p className="flex items-center gap-2 wrap-anywhere">
-          <FileText aria-hidden size={18} className="shrink-0" />
-          {w.fileReady(file.name, showBytes(file.size))}
-        </p>
+      {file && (
+        <div className={picture ? 'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3' : ''}>
+          {picture && (
+            <img
+              src={picture}
+              alt={w.proofImage(file.name)}
+              className="h-28 w-21 rounded-[12px] bg-surface object-cover"
+            />
+          )}
+          <div className="min-w-0">
+            <p className="flex items-center gap-2 font-semibold wrap-anywhere">
+              {!picture && <FileText aria-hidden size={18} className="shrink-0" />}
+              {picture ? w.sendingProof : file.name}
+            </p>
+            {percent !== null && (
+              <>
+                <progress
+                  value={percent}
+                  max={100}
+                  aria-label={picture ? w.sendingProof : w.sendingFile}
+                  className={progressStyle}
+                />
+                <p className={`figures ${smallStyle(true)}`}>
+                  {w.uploaded(percent, showBytes(file.size))}
+                </p>
+                <button type="button" onClick={onDiscard} className={actionStyle}>
+                  {w.cancelUpload}
+                </button>
+              </>
+            )}
+          </div>
+        </div>
       )}
       {content && <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>}
-      {!content && picture && <p className="text-sm text-muted">{w.fileOnly.image}</p>}
-      {percent !== null && (
-        <progress
-          value={percent}
-          max={100}
-          aria-label={w.uploading(percent)}
-          className={progressStyle}
-        />
-      )}
-      {state === 'sending' && (
-        <StateLine icon={Clock}>{percent === null ? w.sending : w.uploading(percent)}</StateLine>
-      )}
+      {state === 'sending' && percent === null && <StateLine icon={Clock}>{w.sending}</StateLine>}
       {state === 'waiting' && <StateLine icon={WifiOff}>{w.waitsForConnection}</StateLine>}
       {state === 'slowed' && <StateLine icon={Clock}>{w.sendsSoon}</StateLine>}
-      {percent !== null && (
-        <Button variant="quiet" onClick={onDiscard} className="-mx-2 -mb-1">
-          {w.cancelUpload}
-        </Button>
-      )}
       {(state === 'waiting' || state === 'slowed') && (
-        <Button variant="quiet" onClick={onDiscard} className="-mx-2 -mb-1">
+        <button type="button" onClick={onDiscard} className={actionStyle}>
           {w.discard}
-        </Button>
+        </button>
       )}
       {state === 'failed' && (
-        <div role="alert" className="mt-1 grid gap-1 text-sm">
+        <div
+          role="alert"
+          className="my-1 grid gap-2 rounded-[14px] bg-surface p-3 text-sm text-ink"
+        >
           <p className="flex items-start gap-1.5 text-failed">
             <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
             <span>
@@ -86,7 +98,7 @@ export function OutgoingBubble({
 
 function StateLine({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (
-    <p className="figures mt-1 flex items-center justify-end gap-1 text-xs text-muted">
+    <p className={`figures mt-0.5 flex items-center justify-end gap-1 ${smallStyle(true)}`}>
       <Icon aria-hidden size={14} />
       {children}
     </p>

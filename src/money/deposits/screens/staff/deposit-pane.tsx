@@ -132,6 +132,7 @@ export function ChatParts({
               chatId={chatId}
               viewer="staff"
               closed={closed}
+              otherName={chat.userName}
               assist={{ Help: ReplyAssist, values: valuesOf({ chat, deposit }) }}
             />
           </div>

@@ -1,77 +1,70 @@
-import { useQuery } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Ring } from '#foundation/kit/time/ring.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
-import { Card } from '#foundation/kit/ui/card.tsx'
-import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
-import { Notice } from '#foundation/kit/ui/notice.tsx'
-import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
-import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { TransactionStatusBadge } from '#money/transactions/screens/list/transaction-status.tsx'
-import { plainAccountNumber } from '#people/profile/shared/account-number.ts'
-import type { DepositView } from '../../shared/contract.ts'
-import { depositWords } from '../../shared/words.ts'
-import { deposits } from '../calls.ts'
-import { CopyableReference } from '../user/company-account-facts.tsx'
-import { DepositClock } from '../user/deposit-clock.tsx'
+import type { DepositView } from '../../../shared/contract.ts'
+import { waitsForPayment } from '../../../shared/rules.ts'
+import { depositChatWords } from '../../../shared/words-chat.ts'
+import { depositWords } from '../../../shared/words.ts'
+import { MoreTime, TimeLeft } from '../deposit-clock.tsx'
+import { useDepositClock } from '../use-deposit-clock.ts'
+import { DepositNote } from './deposit-note.tsx'
 
-/** The deposit above the messages of its chat; short, to leave room for them on a phone. */
-export function DepositSubject({ chatId }: { chatId: string }) {
-  const found = useQuery(deposits.ofChat.queryOptions({ input: { chatId } }))
-  if (!found.data) return found.isPending ? <Skeleton lines={3} height="1.5rem" /> : null
-  return <Subject deposit={found.data} />
+/** The deposit below the title of its chat, where its details have no room. */
+export function DepositPin({ deposit }: { deposit: DepositView }) {
+  return (
+    <section className={pinStyle}>
+      {waitsForPayment(deposit) ? (
+        <CountingPin deposit={deposit} />
+      ) : (
+        <>
+          <AmountAndStatus deposit={deposit} />
+          <DepositNote deposit={deposit} className="basis-full text-sm" />
+        </>
+      )}
+    </section>
+  )
 }
 
-function Subject({ deposit }: { deposit: DepositView }) {
-  const w = useWords(depositWords)
-  const { bankName, accountName, accountNumber } = deposit.companyAccount
-  const waits = deposit.status === 'pending_payment'
+/** Gives its room to the messages while a keyboard or large letters leave little. */
+const pinStyle =
+  'z-10 flex shrink-0 flex-wrap items-center gap-x-2.5 gap-y-2 rounded-b-[24px] bg-surface px-3 ' +
+  'py-3 shadow-raised panes:px-5 [@container(height<26rem)]:hidden'
+
+function CountingPin({ deposit }: { deposit: DepositView }) {
+  const w = useWords(depositChatWords)
+  const { extendedFully } = useWords(depositWords)
+  const clock = useDepositClock(deposit)
   return (
-    <Card>
-      <div className="grid gap-2">
-        <p className="flex flex-wrap items-center justify-between gap-2">
-          <Amount centavos={deposit.amountCentavos} size="large" />
-          <span>
-            <span className="sr-only">{w.status}: </span>
-            <TransactionStatusBadge status={deposit.status} />
-          </span>
-        </p>
-        <p className="flex flex-wrap items-center gap-x-1.5">
-          <span className="text-sm text-muted">{w.reference}</span>
-          <span className="inline-flex items-center gap-1.5">
-            <CopyableReference reference={deposit.referenceNumber} />
-          </span>
-        </p>
-        {waits && (
-          <p className="flex items-center justify-between gap-1.5 text-sm">
-            <span>
-              <span className="text-muted">{w.payTo}</span> {bankName}, {accountName},{' '}
-              <span className="figures">{accountNumber}</span>
-            </span>
-            <CopyButton
-              value={plainAccountNumber(accountNumber)}
-              what={w.copyAccountNumber}
-              className="-my-2.5"
-            />
+    <>
+      <Ring part={clock.part}>
+        <TimeLeft clock={clock} className="text-[min(0.75rem,3.4vw)] font-semibold" />
+      </Ring>
+      <AmountAndStatus deposit={deposit} />
+      <MoreTime clock={clock} className="px-3.25! text-sm max-[24.25rem]:grow" />
+      {!clock.mayExtend && <p className="basis-full text-sm text-muted">{extendedFully}</p>}
+      <div role="status" className="basis-full empty:hidden">
+        {clock.nearEnd && (
+          <p className="flex items-start gap-1.5 text-sm font-medium text-failed">
+            <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+            {w.nearEnd}
           </p>
         )}
-        {deposit.statusReason && <p className="wrap-anywhere">{deposit.statusReason}</p>}
-        {waits &&
-          (deposit.hasProof ? (
-            <p className="text-sm text-muted">{w.clockStopped}</p>
-          ) : (
-            <DepositClock deposit={deposit} />
-          ))}
-        <div role="status">
-          {deposit.waitsForApproval && (
-            <Notice tone="info" title={w.checkedTitle}>
-              {w.checkedMore(showPesos(deposit.amountCentavos))}
-            </Notice>
-          )}
-        </div>
-        {deposit.status === 'expired' && !deposit.waitsForApproval && (
-          <p className="text-sm">{w.expiredMessage}</p>
-        )}
       </div>
-    </Card>
+    </>
+  )
+}
+
+function AmountAndStatus({ deposit }: { deposit: DepositView }) {
+  const w = useWords(depositWords)
+  return (
+    <div className="grid grow justify-items-start">
+      <Amount centavos={deposit.amountCentavos} size="large" />
+      <span className="-ml-0.5">
+        <span className="sr-only">{w.status}: </span>
+        <TransactionStatusBadge status={deposit.status} />
+      </span>
+    </div>
   )
 }

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { RelativeTime } from '#foundation/kit/time/relative-time.tsx'
+import { Amount } from '#foundation/kit/ui/amount.tsx'
+import type { ChatRow } from '../../shared/contract.ts'
+import { chatWords } from '../../shared/words.ts'
+import { ChatMark, ChatName } from '../chat-name.tsx'
+import { chatPreview } from '../chat-title.ts'
+import { ChatTurnBadge } from '../chat-turn.tsx'
+
+const openStyle =
+  'before:absolute before:inset-y-3 before:left-0 before:w-1.5 before:rounded-r-full ' +
+  'before:bg-primary bg-primary-tint'
+const countStyle =
+  'figures grid size-6 place-items-center rounded-full bg-coral text-xs font-semibold ' +
+  'text-on-coral'
+
+/** The whole row links to the chat, except its time. */
+export function ChatLine({ chat, open }: { chat: ChatRow; open: boolean }) {
+  const w = useWords(chatWords)
+  const isUnread = chat.unread > 0
+  return (
+    <li
+      className={
+        'relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 edge pt-3 pb-1 ' +
+        (open ? openStyle : 'hover:bg-sunken')
+      }
+    >
+      <span className="pt-0.5">
+        <ChatMark chat={chat} />
+      </span>
+      <span className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
+        {/* The second line of a long title runs on below the amount. */}
+        <span className="flex justify-between gap-x-3">
+          <Link
+            to="/dashboard/chat/$chatId"
+            params={{ chatId: chat.chatId }}
+            aria-current={open || undefined}
+            className={
+              'min-w-0 text-ink no-underline after:absolute after:inset-0 ' +
+              (isUnread ? 'font-semibold' : 'font-medium')
+            }
+          >
+            <ChatName chat={chat} more="text-muted" />
+          </Link>
+          {chat.amountCentavos !== null && (
+            <span className="font-semibold">
+              <Amount centavos={chat.amountCentavos} />
+            </span>
+          )}
+        </span>
+        <span className="flex items-center justify-between gap-3">
+          <span className={`truncate text-sm ${isUnread ? '' : 'text-muted'}`}>
+            {chatPreview(chat, w)}
+          </span>
+          {isUnread && (
+            <span className={countStyle}>
+              <span aria-hidden>{chat.unread > 99 ? '99+' : chat.unread}</span>
+              <span className="sr-only">{w.unread(chat.unread)}</span>
+            </span>
+          )}
+        </span>
+        <span className="-ml-0.5 flex flex-wrap items-center justify-between gap-x-2">
+          <span className="inline-flex min-h-8 items-center">
+            <ChatTurnBadge turn={chat.turn} />
+          </span>
+          <RelativeTime
+            instant={chat.latest?.createdAt ?? chat.updatedAt}
+            className="ml-auto text-xs!"
+          />
+        </span>
+      </span>
+    </li>
+  )
+}

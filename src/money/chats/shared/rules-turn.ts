@@ -1,0 +1,42 @@
+/** Where a chat stands for its user: whose turn it is, or how it ended. */
+import { isChatClosed, type ChatStatus } from './rules.ts'
+
+/** Where the money that a chat is about stands, as the module that moves it says. */
+export const subjectStates = [
+  'to-pay',
+  'checking',
+  'held',
+  'completed',
+  'declined',
+  'failed',
+  'cancelled',
+  'expired',
+] as const
+export type SubjectState = (typeof subjectStates)[number]
+
+export const chatTurns = [
+  'yours',
+  'ours',
+  'checking',
+  'held',
+  'completed',
+  'declined',
+  'failed',
+  'cancelled',
+  'expired',
+  'closed',
+] as const
+export type ChatTurn = (typeof chatTurns)[number]
+
+/** `asked`: the user wrote last, so the company owes an answer. */
+export function chatTurn(
+  { status, asked }: { status: ChatStatus; asked: boolean },
+  subject: SubjectState | null,
+): ChatTurn {
+  if (subject && subject !== 'to-pay') return subject
+  if (isChatClosed(status)) return 'closed'
+  if (asked) return status === 'pending_confirmation' ? 'checking' : 'ours'
+  // A payment is the user's turn, also before anybody of the company has written.
+  if (subject === 'to-pay') return 'yours'
+  return status === 'pending_admin_reply' ? 'ours' : 'yours'
+}
