@@ -44,6 +44,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'teamwork/views': ['list_views'],
   'teamwork/approvals': ['approvals'],
   'money/chats': [
+    'attachment_upload_parts',
+    'attachment_uploads',
     'attachments',
     'canned_replies',
     'chat_messages',

@@ -18,6 +18,7 @@ import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { activatePlacements } from '#investing/placements/server/activate-placements.ts'
 import { maturePlacements } from '#investing/placements/server/maturity/mature-placements.ts'
 import { expireDueHolds, snapshotTills } from '#ledger/server/actions.ts'
+import { removeUnfinishedUploads } from '#money/chats/server/attachments/receive-part.ts'
 import { removeUnusedAttachments } from '#money/chats/server/attachments/store-attachment.ts'
 import { expireDueDeposits } from '#money/deposits/server/moves/expire-deposits.ts'
 import { removeStrayEvidence } from '#money/pools/server/evidence.ts'
@@ -123,6 +124,11 @@ function repeatedJobs(parts: JobParts, lasting: Database): RepeatedJob[] {
       name: 'remove unsent files',
       everyMs: hour,
       run: () => removeUnusedAttachments(database, files),
+    },
+    {
+      name: 'remove unfinished uploads',
+      everyMs: hour,
+      run: () => removeUnfinishedUploads(database),
     },
     {
       name: 'remove stray documents of income',

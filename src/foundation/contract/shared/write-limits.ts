@@ -28,6 +28,11 @@ export const writeLimits = {
     user: { perMinute: 40, perDay: 5000, bytesPerDay: 1000 * kilobytes },
     admin: { perMinute: 120, perDay: 30_000, bytesPerDay: 10_000 * kilobytes },
   },
+  /** Parts of files (money/chats/shared/rules-upload.ts). */
+  upload: {
+    user: { perMinute: 200, perDay: 2500, bytesPerDay: 1000 * kilobytes },
+    admin: { perMinute: 400, perDay: 20_000, bytesPerDay: 1000 * kilobytes },
+  },
   /** Support chats opened: each one waits for the staff. A deposit has one at most. */
   chat: {
     user: { perMinute: 20, perDay: 100, bytesPerDay: 100 * kilobytes },

@@ -10,6 +10,7 @@ const tooMany: Record<WriteKind, string> = {
     'Marami kang ipinadalang mensahe sa maikling panahon, kaya hindi naipadala ang isang ito. ' +
     'Nandito pa ang isinulat mo.',
   typing: 'Matagal ka nang nagta-type. Nandito pa ang isinulat mo.',
+  upload: 'Marami kang na-upload na file sa maikling panahon, kaya hindi tinanggap ang isang ito.',
   chat:
     'Marami kang binuksang chat sa maikling panahon, kaya hindi nabuksan ang isang ito. ' +
     'Nandito pa ang itinype mo, at puwede kang sumulat sa chat na bukas.',

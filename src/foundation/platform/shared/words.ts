@@ -28,6 +28,7 @@ const tooMany: Record<WriteKind, string> = {
     'You have sent many messages in a short time, so this one was not sent. ' +
     'Your text is still here.',
   typing: 'You have typed for long. Your text is still here.',
+  upload: 'You have uploaded many files in a short time, so this one was not taken.',
   chat:
     'You have opened many chats in a short time, so this one was not opened. ' +
     'What you typed is still here, and you can write in a chat that is open.',

@@ -18,7 +18,9 @@ export function ChatName({ chat, more }: { chat: Named; more: string }) {
   return (
     <>
       {name.slice(0, place)}{' '}
-      <span className={`block text-[min(0.8125rem,4.4vw)]/normal font-normal ${more}`}>
+      <span
+        className={`block whitespace-nowrap text-[min(0.8125rem,4.4vw)]/normal font-normal ${more}`}
+      >
         {name.slice(place + 1)}
         <ReferenceText reference={reference} />
         {end}

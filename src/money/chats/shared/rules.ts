@@ -132,4 +132,5 @@ export type ChatRefusal =
   | 'picture-moves'
   | 'pictures-busy'
   | 'upload-quota'
+  | 'upload-gap'
   | 'not-a-support-chat'

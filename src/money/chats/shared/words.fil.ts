@@ -58,6 +58,10 @@ export const chatRefusalsFil: typeof chatRefusals = {
     title: 'Hindi na-upload ang kalakip',
     message: 'Marami ka nang na-upload ngayong araw. Subukan ulit bukas.',
   },
+  'upload-gap': {
+    title: 'Hindi na-upload ang kalakip',
+    message: 'May kulang na bahagi ng file. Pakilakip muli; walang nai-save.',
+  },
   'not-a-support-chat': {
     title: 'May mali',
     message: 'Nagsasara ang usapan sa deposito kapag napagpasyahan na ang deposito.',

@@ -52,6 +52,10 @@ export const chatRefusals: Record<ChatRefusal, RefusalWords> = {
     title: 'Attachment Upload Failed',
     message: 'You have uploaded many files today. Please try again tomorrow.',
   },
+  'upload-gap': {
+    title: 'Attachment Upload Failed',
+    message: 'A part of this file is missing. Please attach it again; nothing was stored.',
+  },
   'not-a-support-chat': {
     title: 'Error',
     message: 'A deposit chat closes when its deposit is decided.',

@@ -12,7 +12,7 @@ const openStyle =
   'before:absolute before:inset-y-3 before:left-0 before:w-1.5 before:rounded-r-full ' +
   'before:bg-primary bg-primary-tint'
 const countStyle =
-  'figures grid size-6 place-items-center rounded-full bg-coral text-xs font-semibold ' +
+  'figures grid size-6 shrink-0 place-items-center rounded-full bg-coral text-xs font-semibold ' +
   'text-on-coral'
 
 /** The whole row links to the chat, except its time. */

@@ -43,7 +43,15 @@ export async function deliverMessage(
   try {
     if (file && attachmentId && !fileArrived) {
       if (!again || !(await hasArrived(attachmentId, withDeadline(signal))))
-        await uploadFile({ chatId, attachmentId, file, onProgress, signal })
+        await uploadFile({
+          chatId,
+          attachmentId,
+          file,
+          received: entry.received ?? 0,
+          onReceived: (received) => changeQueued(messageId, { received }),
+          onProgress,
+          signal,
+        })
       fileArrived = true
       await changeQueued(messageId, { fileArrived })
     }
@@ -58,7 +66,7 @@ export async function deliverMessage(
     if (isRefusal(error, 'pictures-busy')) return { kind: 'lost' }
     // The server deletes a file that waits too long for its message. Send both again.
     if (entry.fileArrived && isRefusal(error, 'attachment-not-found')) {
-      await changeQueued(messageId, { fileArrived: false })
+      await changeQueued(messageId, { fileArrived: false, received: 0 })
       return { kind: 'lost' }
     }
     const seconds = secondsToWait(error)

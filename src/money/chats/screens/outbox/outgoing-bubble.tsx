@@ -54,9 +54,11 @@ export function OutgoingBubble({
                 <p className={`figures ${smallStyle(true)}`}>
                   {w.uploaded(percent, showBytes(file.size))}
                 </p>
-                <button type="button" onClick={onDiscard} className={actionStyle}>
-                  {w.cancelUpload}
-                </button>
+                {state === 'sending' && (
+                  <button type="button" onClick={onDiscard} className={actionStyle}>
+                    {w.cancelUpload}
+                  </button>
+                )}
               </>
             )}
           </div>

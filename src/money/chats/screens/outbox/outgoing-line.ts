@@ -17,6 +17,7 @@ import {
   type QueuedMessage,
 } from './outgoing-store.ts'
 import { takeTurn } from './sending-turn.ts'
+import { percentOf } from './upload-file.ts'
 
 export interface LineState {
   queued: readonly QueuedMessage[]
@@ -131,7 +132,7 @@ async function sendAll(): Promise<void> {
     attempt = new AbortController()
     const { messageId } = next
     const report = (percent: number) => reportSending({ sending: { messageId, percent } })
-    report(0)
+    report(percentOf(next.received ?? 0, next.file?.size ?? 0))
     const outcome = await deliverMessage(next, {
       again: !untried.delete(messageId),
       onProgress: report,
@@ -150,6 +151,8 @@ async function sendAll(): Promise<void> {
         sessionEnded: outcome.sessionEnded,
       })
     } else if (outgoingLine.get().queued.some((entry) => entry.messageId === messageId)) {
+      // Shows how much of the file has arrived.
+      await reload()
       return waitForConnection()
     }
     await reloadEverywhere()

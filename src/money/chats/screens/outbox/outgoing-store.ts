@@ -16,6 +16,8 @@ export interface QueuedMessage {
   attachmentId: string | null
   /** The server has the file. */
   fileArrived: boolean
+  /** How many bytes of the file the server has, as far as this device knows. */
+  received?: number
   /** Messages are sent in this order. */
   place: number
   /** Why sending failed, in words for the user; null while it waits. */

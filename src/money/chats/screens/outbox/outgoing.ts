@@ -16,11 +16,12 @@ import {
   type LineState,
 } from './outgoing-line.ts'
 import type { QueuedMessage } from './outgoing-store.ts'
+import { percentOf } from './upload-file.ts'
 
 export interface OutgoingMessage extends QueuedMessage {
   /** 'waiting' means for a connection, 'slowed' until the server takes more. */
   state: 'sending' | 'waiting' | 'slowed' | 'failed'
-  /** Upload progress of the file; null before and after the upload. */
+  /** How much of the file has arrived; null before and after the upload. */
   percent: number | null
 }
 
@@ -56,11 +57,16 @@ function viewOf(entry: QueuedMessage, line: LineState): OutgoingMessage {
   const isSending = sending?.messageId === entry.messageId
   const waits = line.lost ? 'waiting' : line.slowed ? 'slowed' : 'sending'
   const state = entry.problem !== null ? 'failed' : isSending ? 'sending' : waits
-  return {
-    ...entry,
-    state,
-    percent: isSending && entry.file && !entry.fileArrived ? sending.percent : null,
-  }
+  return { ...entry, state, percent: percentOfFile(entry, isSending ? sending.percent : null) }
+}
+
+/** While an upload waits, it stands where it will go on. */
+function percentOfFile(
+  { file, fileArrived, received = 0 }: QueuedMessage,
+  sending: number | null,
+): number | null {
+  if (!file || fileArrived) return null
+  return sending ?? (received > 0 ? percentOf(received, file.size) : null)
 }
 
 /** The listed messages and those that have arrived since, in order. */

@@ -15,16 +15,24 @@ import {
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { attachmentMaxBytes } from '../../shared/rules.ts'
 import { chatRefusals } from '../../shared/words.ts'
+import { receivePart } from './receive-part.ts'
 import { checkMayUpload, openAttachment, storeAttachment } from './store-attachment.ts'
 
 const uploadAddress = z.object({
   params: z.object({ chatId: z.uuid() }),
   query: z.object({ name: z._default(z.string(), ''), id: z.optional(z.uuid()) }),
 })
+const bytes = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.minimum(0))),
+)
+/** Of a file that is sent in parts. */
+const partAddress = z.object({ id: z.uuid(), offset: bytes, size: bytes })
 
 /**
  * `POST /chats/:chatId/attachments?name=…&id=…` with the file as body and an id made by the
- * browser, and `GET /chats/attachments/:attachmentId`.
+ * browser, and `GET /chats/attachments/:attachmentId`. With `&offset=…&size=…` the body is one part
+ * of the file; 202 says where the next one begins.
  */
 export function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts): void {
   void app.register((scope, _options, done) => {
@@ -38,15 +46,23 @@ export function registerAttachmentRoutes(app: FastifyInstance, parts: HttpParts)
         const context = signedIn(await contextBeforeBody(request, reply, parts))
         if (!takeUploadPlace(reply, null))
           refuse(chatRefusals, 'pictures-busy', { status: 503, figures: { seconds: '10' } })
+        const part = partOf(request)
+        if (part && part.size > attachmentMaxBytes) throw tooLarge()
         await checkMayUpload(context, addressOf(request))
       },
       handler: async (request, reply) => {
         const { chatId, name, id } = addressOf(request)
+        const part = partOf(request)
         const context = signedIn(await contextAfterBody(request, reply, parts))
-        const kept = await withSentFile(request, (content) =>
-          storeAttachment(context, { chatId, name, attachmentId: id, content }),
+        const answer = await withSentFile(request, (content) =>
+          part
+            ? receivePart(context, { ...part, chatId, name, content })
+            : storeAttachment(context, { chatId, name, attachmentId: id, content }),
         )
-        return await reply.status(201).header('cache-control', 'no-store').send(kept)
+        return await reply
+          .status('received' in answer ? 202 : 201)
+          .header('cache-control', 'no-store')
+          .send(answer)
       },
     })
 
@@ -79,6 +95,16 @@ function addressOf(request: FastifyRequest): { chatId: string; name: string; id?
   const read = uploadAddress.safeParse({ params: request.params, query: request.query })
   if (!read.success) refuse(chatRefusals, 'chat-not-found', { status: 404 })
   return { chatId: read.data.params.chatId, ...read.data.query }
+}
+
+/** Null for a whole file. */
+function partOf(
+  request: FastifyRequest,
+): { attachmentId: string; offset: number; size: number } | null {
+  const read = partAddress.safeParse(request.query)
+  return read.success
+    ? { attachmentId: read.data.id, offset: read.data.offset, size: read.data.size }
+    : null
 }
 
 function tooLarge(): Refusal {

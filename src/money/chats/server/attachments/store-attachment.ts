@@ -56,6 +56,15 @@ export async function checkMayUpload(
   })
 }
 
+/** The file with this id if the caller has uploaded it to this chat, or null. */
+export async function findStoredAttachment(
+  context: CallContext,
+  { attachmentId, chatId }: { attachmentId: string; chatId: string },
+): Promise<AttachmentView | null> {
+  const known = await context.database.read((tx) => findAttachment(tx, attachmentId))
+  return known && isOf(known, chatId, senderOf(context)) ? viewOf(known) : null
+}
+
 interface Upload {
   chatId: string
   name: string

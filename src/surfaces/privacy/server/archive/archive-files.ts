@@ -29,6 +29,8 @@ export const tablesNotInArchive: Readonly<Record<string, string>> = {
     'Staff wrote these for each other; like the notes of a transaction they are the ' +
     "company's record.",
   list_views: "Names that staff gave to filters of the console's lists.",
+  attachment_uploads: 'How far a file has arrived; finished ones are in attachments.json.',
+  attachment_upload_parts: 'Parts of files that are still arriving, for a day at most.',
   picture_fingerprints: 'Computed from the pictures, which are in attachments.json.',
   write_counts: 'How much was written in the last day, as three instants; it has no content.',
   live_outbox: 'Names of changes for the browser; they live for minutes and have no content.',
