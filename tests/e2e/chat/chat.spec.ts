@@ -182,7 +182,7 @@ test('an upload shows its progress and can be stopped @long', async () => {
     .first()
     .setInputFiles({ name: 'long.pdf', mimeType: 'application/pdf', buffer: pdf })
   await send()
-  await see(user, /^Uploading \d+%$/)
+  await see(user, /^\d+% of 2\.9 MB$/)
   await user.getByRole('button', { name: 'Cancel upload' }).click()
   await expect(messages().getByText(/long\.pdf/)).toHaveCount(0)
   await province(false)
@@ -235,7 +235,7 @@ test('earlier messages arrive even if a new message comes while they load @long'
   expect(asked).toBeGreaterThan(1)
 })
 
-test('on a low screen a chat opens with its newest message above the text box @long', async () => {
+test('on a low screen the newest message stays above the text box @long', async () => {
   const isUncovered = () =>
     messages()
       .locator('li p')
@@ -245,21 +245,82 @@ test('on a low screen a chat opens with its newest message above the text box @l
         return line.contains(document.elementFromPoint(left + 2, bottom - 2))
       })
   await user.setViewportSize({ width: 360, height: 480 })
-  await user.evaluate(() => scrollTo(0, 0))
-  await expect.poll(isUncovered).toBe(false)
   await user.reload()
   await expect.poll(isUncovered).toBe(true)
-  // A message that comes in behind the box is not seen before the page is scrolled.
-  await user.evaluate(() => scrollTo(0, 0))
+  // As low as a phone's keyboard leaves it.
+  await user.setViewportSize({ width: 360, height: 300 })
+  await expect.poll(isUncovered).toBe(true)
+  await expect(box()).toBeInViewport({ ratio: 1 })
+  // A message that comes in below what is read is not seen before the reader comes to it.
+  await messages().evaluate((element) => element.scrollTo({ top: 0 }))
   await staff.calls.chats.send({ chatId, messageId: uuidv7(), content: 'Below the fold' })
   await messages().getByText('Below the fold').waitFor()
   await user.waitForTimeout(300)
   expect(await unread()).toHaveLength(1)
-  await expect
-    .poll(async () => {
-      await user.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      return await unread()
-    })
-    .toEqual([])
+  await messages().evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+  await expect.poll(unread).toEqual([])
   await user.setViewportSize(sizes.phone.viewport)
+})
+
+test('a cut upload goes on where it was, and sends no byte twice but the part that was cut', async () => {
+  const sent: { offset: number; bytes: number; arrived: boolean }[] = []
+  await user.route('**/attachments?*', async (route) => {
+    const request = route.request()
+    const offset = Number(new URL(request.url()).searchParams.get('offset'))
+    const bytes = request.postDataBuffer()?.length ?? 0
+    const arrived = sent.length !== 3
+    sent.push({ offset, bytes, arrived })
+    await (arrived ? route.continue() : route.abort('connectionreset'))
+  })
+  const size = 700_000
+  const pdf = Buffer.concat([
+    Buffer.from('%PDF-1.4\n'),
+    Buffer.alloc(size - 15, 'a'),
+    Buffer.from('\n%%EOF'),
+  ])
+  const before = (await filesKept()).length
+  await user
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'cut.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await send()
+  await expect.poll(async () => (await filesKept()).length, { timeout: 20_000 }).toBe(before + 1)
+  const arrived = sent.filter((part) => part.arrived)
+  expect(sent.length - arrived.length).toBe(1)
+  expect(arrived.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(pdf.length)
+  expect(arrived.map(({ offset }) => offset)).toEqual(
+    arrived.map((_, at) => at * (arrived[0]?.bytes ?? 0)),
+  )
+  await user.unroute('**/attachments?*')
+})
+
+test('somebody who types is seen by the other side only, until the message is there', async () => {
+  const other = await kaban.open('ana', sizes.laptop)
+  await other.goto(`/admin/deposit-chat/${chatId}`)
+  const staffBox = other.getByRole('textbox', { name: 'Write a message' })
+  await staffBox.pressSequentially('Hello')
+  await see(user, 'Company Support is typing…')
+  await expect(other.getByText(/is typing/)).toHaveCount(0)
+  await staffBox.press('Enter')
+  await messages().getByText('Hello', { exact: true }).waitFor()
+  await expect(user.getByText(/is typing/)).toHaveCount(0)
+  await box().pressSequentially('Hi')
+  await see(other, 'Maria Santos is typing…')
+  await expect(user.getByText(/is typing/)).toHaveCount(0)
+  await box().fill('')
+})
+
+test('a file that hangs over the messages shows where it may be dropped', async () => {
+  const drag = (kind: string) =>
+    messages().evaluate((element, type) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' }))
+      element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+    }, kind)
+  await drag('dragover')
+  await see(user, 'Drop your file here')
+  await drag('drop')
+  await see(user, /^a\.pdf/)
+  await expect(user.getByText('Drop your file here')).toHaveCount(0)
+  await user.getByRole('button', { name: 'Remove file' }).click()
 })

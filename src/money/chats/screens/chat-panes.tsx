@@ -35,7 +35,7 @@ export function ChatPanes({ open, untitled = false, children }: Props) {
     <div data-fill="wide" className="grid grid-cols-[21rem_minmax(0,1fr)]">
       <section
         aria-label={w.listTitle}
-        className="flex min-h-0 flex-col overflow-y-auto border-r border-line bg-surface"
+        className="relative flex min-h-0 flex-col overflow-y-auto border-r border-line bg-surface"
       >
         <div className="grid gap-3 p-4">
           {untitled ? (

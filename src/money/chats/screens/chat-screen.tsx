@@ -51,7 +51,7 @@ export function ChatScreen({ chatId, ...rest }: Props) {
       ) : (
         <>
           <ChatHeader />
-          <div className="grow overflow-y-auto edge py-4">
+          <div className="relative grow overflow-y-auto edge py-4">
             <NotOpen chatId={chatId} found={found} />
           </div>
         </>
@@ -102,7 +102,7 @@ function OpenChat({
       {threePanes && details && (
         <aside
           aria-label={w.details}
-          className="w-82 shrink-0 overflow-y-auto border-l border-line bg-surface"
+          className="relative w-82 shrink-0 overflow-y-auto border-l border-line bg-surface"
         >
           {details}
         </aside>

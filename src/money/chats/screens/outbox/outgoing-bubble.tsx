@@ -41,7 +41,7 @@ export function OutgoingBubble({
           <div className="min-w-0">
             <p className="flex items-center gap-2 font-semibold wrap-anywhere">
               {!picture && <FileText aria-hidden size={18} className="shrink-0" />}
-              {picture ? w.sendingProof : file.name}
+              {state !== 'sending' ? file.name : picture ? w.sendingProof : w.sendingFile}
             </p>
             {percent !== null && (
               <>
@@ -54,24 +54,29 @@ export function OutgoingBubble({
                 <p className={`figures ${smallStyle(true)}`}>
                   {w.uploaded(percent, showBytes(file.size))}
                 </p>
-                {state === 'sending' && (
-                  <button type="button" onClick={onDiscard} className={actionStyle}>
-                    {w.cancelUpload}
-                  </button>
-                )}
               </>
+            )}
+            {percent !== null && state === 'sending' && (
+              <button type="button" onClick={onDiscard} className={actionStyle}>
+                {w.cancelUpload}
+              </button>
             )}
           </div>
         </div>
       )}
       {content && <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>}
       {state === 'sending' && percent === null && <StateLine icon={Clock}>{w.sending}</StateLine>}
-      {state === 'waiting' && <StateLine icon={WifiOff}>{w.waitsForConnection}</StateLine>}
-      {state === 'slowed' && <StateLine icon={Clock}>{w.sendsSoon}</StateLine>}
       {(state === 'waiting' || state === 'slowed') && (
-        <button type="button" onClick={onDiscard} className={actionStyle}>
-          {w.discard}
-        </button>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <button type="button" onClick={onDiscard} className={actionStyle}>
+            {w.discard}
+          </button>
+          {state === 'waiting' ? (
+            <StateLine icon={WifiOff}>{w.waitsForConnection}</StateLine>
+          ) : (
+            <StateLine icon={Clock}>{w.sendsSoon}</StateLine>
+          )}
+        </div>
       )}
       {state === 'failed' && (
         <div

@@ -1,7 +1,6 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { ReferenceText, Weave } from '#foundation/kit/ui/weave.tsx'
-import { TransactionStatusBadge } from '#money/transactions/screens/list/transaction-status.tsx'
 import type { DepositView } from '../../../shared/contract.ts'
 import { waitsForPayment } from '../../../shared/rules.ts'
 import { depositChatWords } from '../../../shared/words-chat.ts'
@@ -10,6 +9,7 @@ import { CancelDeposit } from '../cancel-deposit.tsx'
 import { CompanyAccountFacts, CopyableReference } from '../company-account-facts.tsx'
 import { DepositClock } from '../deposit-clock.tsx'
 import { DepositNote } from './deposit-note.tsx'
+import { DepositStatusBadge } from './deposit-status.tsx'
 import { DepositSteps } from './deposit-steps.tsx'
 
 /** Everything about the deposit of a chat, beside the messages or in a window. */
@@ -73,7 +73,7 @@ function Head({ deposit }: { deposit: DepositView }) {
         </span>
         <span>
           <span className="sr-only">{w.status}: </span>
-          <TransactionStatusBadge status={deposit.status} />
+          <DepositStatusBadge deposit={deposit} />
         </span>
       </div>
     </div>

@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Ring } from '#foundation/kit/time/ring.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
-import { TransactionStatusBadge } from '#money/transactions/screens/list/transaction-status.tsx'
 import type { DepositView } from '../../../shared/contract.ts'
 import { waitsForPayment } from '../../../shared/rules.ts'
 import { depositChatWords } from '../../../shared/words-chat.ts'
@@ -10,6 +9,7 @@ import { depositWords } from '../../../shared/words.ts'
 import { MoreTime, TimeLeft } from '../deposit-clock.tsx'
 import { useDepositClock } from '../use-deposit-clock.ts'
 import { DepositNote } from './deposit-note.tsx'
+import { DepositStatusBadge } from './deposit-status.tsx'
 
 /** The deposit below the title of its chat, where its details have no room. */
 export function DepositPin({ deposit }: { deposit: DepositView }) {
@@ -63,7 +63,7 @@ function AmountAndStatus({ deposit }: { deposit: DepositView }) {
       <Amount centavos={deposit.amountCentavos} size="large" />
       <span className="-ml-0.5">
         <span className="sr-only">{w.status}: </span>
-        <TransactionStatusBadge status={deposit.status} />
+        <DepositStatusBadge deposit={deposit} />
       </span>
     </div>
   )
