@@ -40,7 +40,11 @@ test('heading, list, details, console, queue, notices, mail and receipt show one
     const text = await place.innerText()
     expect(new Set(text.match(referenceForm)), what).toEqual(new Set([referenceNumber]))
     expect(text, what).not.toContain(transactionUid.slice(-6))
-    if (woven) await expect(place.locator(`path[d="${weavePattern(referenceNumber).weft}"]`), what).not.toHaveCount(0)
+    if (woven)
+      await expect(
+        place.locator(`path[d="${weavePattern(referenceNumber).weft}"]`),
+        what,
+      ).not.toHaveCount(0)
   }
   const open = async (page: Page, address: string): Promise<Page> => {
     if (new URL(page.url()).pathname !== address) await page.goto(address)
@@ -53,7 +57,10 @@ test('heading, list, details, console, queue, notices, mail and receipt show one
   await expect(user.getByRole('heading', { level: 1 })).toHaveText(
     `Deposit Chat (Ref: ${referenceNumber})`,
   )
-  await expectOne(user.locator('header').filter({ has: user.getByRole('heading', { level: 1 }) }), 'the heading')
+  await expectOne(
+    user.locator('header').filter({ has: user.getByRole('heading', { level: 1 }) }),
+    'the heading',
+  )
   await expectOne(user.getByRole('complementary', { name: 'Details' }), 'the details')
   await expectOne(user.getByRole('region', { name: 'How to pay' }), 'how to pay', false)
   await expectOne(user.locator('[aria-current="true"]').locator('xpath=ancestor::li'), 'the list')
@@ -61,7 +68,14 @@ test('heading, list, details, console, queue, notices, mail and receipt show one
   await user.getByRole('region', { name: 'Messages' }).getByText('Sent', { exact: true }).waitFor()
 
   await open(user, '/dashboard/notifications')
-  await expectOne(user.getByRole('listitem').filter({ hasText: /deposit chat for/ }).first(), 'the notice', false)
+  await expectOne(
+    user
+      .getByRole('listitem')
+      .filter({ hasText: /deposit chat for/ })
+      .first(),
+    'the notice',
+    false,
+  )
   await open(user, `/dashboard/transactions/receipt/${transactionId}`)
   const receipt = await user.getByRole('main').innerText()
   expect(new Set(receipt.match(referenceForm))).toEqual(new Set([referenceNumber]))

@@ -14,6 +14,7 @@ import { CompanyContact } from '#people/company/screens/company-contact.tsx'
 import { messageTextMax } from '../shared/rules.ts'
 import { chatWords } from '../shared/words.ts'
 import { chats } from './calls.ts'
+import { ChatPanes } from './chat-panes.tsx'
 
 const firstMessage = z.object({ content: z.string().check(z.trim(), z.maxLength(messageTextMax)) })
 
@@ -43,25 +44,27 @@ export function NewSupportChatScreen() {
     await navigate({ to: '/dashboard/chat/$chatId', params: { chatId }, replace: true })
   }
   return (
-    <>
-      <PageHeader
-        title={w.newSupportChat}
-        description={w.startSupportHint}
-        back={<BackLink to="/dashboard/chat">{w.backToChats}</BackLink>}
-      />
-      <Card title={w.chatSystem}>
-        <Form form={form} onSubmit={start} label={w.newSupportChat} failed={w.creationFailed}>
-          <TextAreaField
-            name="content"
-            label={w.writeMessage}
-            optional
-            rows={4}
-            maxLength={messageTextMax}
-          />
-          <SubmitButton wide>{w.startSupportChat}</SubmitButton>
-        </Form>
-        <CompanyContact className="mt-4" />
-      </Card>
-    </>
+    <ChatPanes>
+      <div className="panes:mx-auto panes:w-full panes:max-w-2xl panes:overflow-y-auto panes:p-8">
+        <PageHeader
+          title={w.newSupportChat}
+          description={w.startSupportHint}
+          back={<BackLink to="/dashboard/chat">{w.backToChats}</BackLink>}
+        />
+        <Card title={w.chatSystem}>
+          <Form form={form} onSubmit={start} label={w.newSupportChat} failed={w.creationFailed}>
+            <TextAreaField
+              name="content"
+              label={w.writeMessage}
+              optional
+              rows={4}
+              maxLength={messageTextMax}
+            />
+            <SubmitButton wide>{w.startSupportChat}</SubmitButton>
+          </Form>
+          <CompanyContact className="mt-4" />
+        </Card>
+      </div>
+    </ChatPanes>
   )
 }
