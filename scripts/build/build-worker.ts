@@ -23,7 +23,6 @@ const modulesBesidePages = [
   'src/main/browser/offline/keep-for-person.ts',
 ]
 /**
-/**
  * Loaded on demand but needed offline: Filipino, the rest of the first page, what the bell opens,
  * and a receipt's terms, QR code and picture.
  */

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * For a screen that fills the window (theme/fill.css): keeps --visible-height at the height that
- * the keyboard of a phone leaves, which most browsers do not take from the page's own height.
+ * For a screen that fills the window (money/chats/screens/chats.css): keeps --visible-height at the
+ * height that the keyboard of a phone leaves, which most browsers do not take from the page's own
+ * height.
  */
 export function useVisibleHeight(): void {
   useEffect(() => {

@@ -2,6 +2,8 @@ import type { Figures } from '#foundation/contract/shared/refusal.ts'
 import type { WriteKind } from '#foundation/contract/shared/write-limits.ts'
 import type { platformRefusals } from './words.ts'
 
+const often = 'Maraming beses mo itong ginawa sa maikling panahon, kaya walang nabago ngayon.'
+
 const tooMany: Record<WriteKind, string> = {
   change:
     'Marami kang binago sa maikling panahon, kaya hindi nai-save ang isang ito. ' +
@@ -9,8 +11,8 @@ const tooMany: Record<WriteKind, string> = {
   message:
     'Marami kang ipinadalang mensahe sa maikling panahon, kaya hindi naipadala ang isang ito. ' +
     'Nandito pa ang isinulat mo.',
-  typing: 'Matagal ka nang nagta-type. Nandito pa ang isinulat mo.',
-  upload: 'Marami kang na-upload na file sa maikling panahon, kaya hindi tinanggap ang isang ito.',
+  typing: often,
+  upload: often,
   chat:
     'Marami kang binuksang chat sa maikling panahon, kaya hindi nabuksan ang isang ito. ' +
     'Nandito pa ang itinype mo, at puwede kang sumulat sa chat na bukas.',
@@ -20,7 +22,7 @@ const tooMany: Record<WriteKind, string> = {
   security:
     'Maraming beses mong binago ang security o bank details mo, kaya hindi nagawa ang ' +
     'pagbabagong ito. Nandito pa ang itinype mo.',
-  safety: 'Maraming beses mo itong ginawa sa maikling panahon, kaya walang nabago ngayon.',
+  safety: often,
   export: 'Marami kang hininging file sa maikling panahon, kaya hindi nagawa ang isang ito.',
   look:
     'Marami kang binuksang page tungkol sa mga user sa maikling panahon, ' +

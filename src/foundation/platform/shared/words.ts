@@ -20,6 +20,8 @@ export type PlatformRefusal =
   | 'new-password-first'
   | 'too-many-writes'
 
+const often = 'You have done this many times in a short time, so nothing was changed now.'
+
 const tooMany: Record<WriteKind, string> = {
   change:
     'You have made many changes in a short time, so this one was not saved. ' +
@@ -27,8 +29,8 @@ const tooMany: Record<WriteKind, string> = {
   message:
     'You have sent many messages in a short time, so this one was not sent. ' +
     'Your text is still here.',
-  typing: 'You have typed for long. Your text is still here.',
-  upload: 'You have uploaded many files in a short time, so this one was not taken.',
+  typing: often,
+  upload: often,
   chat:
     'You have opened many chats in a short time, so this one was not opened. ' +
     'What you typed is still here, and you can write in a chat that is open.',
@@ -38,7 +40,7 @@ const tooMany: Record<WriteKind, string> = {
   security:
     'You have changed your security or bank details many times, so this change was not made. ' +
     'Anything you typed is still here.',
-  safety: 'You have done this many times in a short time, so nothing was changed now.',
+  safety: often,
   export: 'You have asked for many files in a short time, so this one was not made.',
   look: 'You have opened many pages about users in a short time, so this one was not opened.',
   reveal: 'You have looked at many account numbers in a short time, so this one was not shown.',

@@ -45,7 +45,7 @@ export function UserLayout() {
       <NewVersion />
       {/* One readable column. A screen with two columns sets `data-wide`; one that reaches both
           sides of the window sets `data-bleed` and makes its own column; one that fills the window
-          sets `data-fill` (kit/theme/fill.css). */}
+          sets `data-fill` (money/chats/screens/chats.css). */}
       <main id={mainId} tabIndex={-1} data-frame="main" className={mainStyle}>
         <Outlet />
         <ManilaTime />

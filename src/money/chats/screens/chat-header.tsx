@@ -10,11 +10,6 @@ import { chatWords } from '../shared/words.ts'
 import { ChatMark, ChatName } from './chat-name.tsx'
 import { chatTitle } from './chat-title.ts'
 
-/** A teal field on a phone, where it is the top of the screen; plain beside the list. */
-const barStyle =
-  'flex min-h-14 shrink-0 items-center gap-2.5 px-1 py-1.5 max-panes:deep-field panes:min-h-17 ' +
-  'panes:border-b panes:border-line panes:bg-surface panes:px-5'
-
 /** The top of a conversation: the way back, its title, and the details where they have no room. */
 export function ChatHeader({ chat, details }: { chat?: ChatView; details?: ReactNode }) {
   const w = useWords(chatWords)
@@ -22,7 +17,7 @@ export function ChatHeader({ chat, details }: { chat?: ChatView; details?: React
   const [open, setOpen] = useState(false)
   const title = chat ? chatTitle(chat, w) : w.chatSystem
   return (
-    <header className={barStyle}>
+    <header className="chat-top deep-field">
       <title>{`${title} · ${site}`}</title>
       <Link
         to="/dashboard/chat"
@@ -32,13 +27,9 @@ export function ChatHeader({ chat, details }: { chat?: ChatView; details?: React
       >
         <ArrowLeft aria-hidden size={22} />
       </Link>
-      {chat && <ChatMark chat={chat} className="size-10 rounded-[12px] ring-2 ring-on-deep/15" />}
+      {chat && <ChatMark chat={chat} className="chat-top-mark" />}
       <h1 className="min-w-0 grow text-[min(1.0625rem,5.6vw)]/tight">
-        {chat ? (
-          <ChatName chat={chat} more="max-panes:text-on-deep-muted panes:text-muted" />
-        ) : (
-          w.chatSystem
-        )}
+        {chat ? <ChatName chat={chat} more="chat-top-more" /> : w.chatSystem}
       </h1>
       {details && (
         <>
@@ -46,7 +37,7 @@ export function ChatHeader({ chat, details }: { chat?: ChatView; details?: React
             label={w.details}
             icon={<Info aria-hidden size={22} />}
             onClick={() => setOpen(true)}
-            className="max-panes:text-on-deep! max-panes:hover:bg-deep-line trio:hidden"
+            className="trio:hidden max-panes:text-on-deep!"
           />
           <Dialog open={open} onClose={() => setOpen(false)} title={w.details}>
             {details}

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { ReferenceText, Weave } from '#foundation/kit/ui/weave.tsx'
+import { ReferenceText } from '#foundation/kit/ui/reference.tsx'
+import { Weave } from '#foundation/kit/ui/weave.tsx'
 import type { ChatRow } from '../shared/contract.ts'
 import { chatWords } from '../shared/words.ts'
 import { chatTitle } from './chat-title.ts'

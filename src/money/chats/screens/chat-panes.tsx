@@ -1,3 +1,4 @@
+import './chats.css'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -7,7 +8,7 @@ import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { chatWords } from '../shared/words.ts'
 import { ChatList } from './list/chat-list.tsx'
 
-/** As in kit/theme/fill.css. */
+/** As in money/chats/screens/chats.css. */
 export const roomForList = '(width >= 56.25rem)'
 
 interface Props {

@@ -114,14 +114,11 @@ function OpenChat({
 function TurnLine({ chat }: { chat: ChatView }) {
   const w = useWords(chatWords)
   return (
-    <p className={`flex items-center gap-2 bg-surface edge py-2 panes:px-5 ${lowStyle}`}>
+    <p className="chat-pin">
       <span className="sr-only">{w.status}</span> <ChatTurnBadge turn={chat.turn} />
     </p>
   )
 }
-
-/** Gives its room to the messages while there is little. */
-const lowStyle = 'border-b border-line [@container(height<26rem)]:hidden'
 
 function NotOpen({
   chatId,

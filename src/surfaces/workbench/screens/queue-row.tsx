@@ -3,7 +3,7 @@ import { BadgeCheck, CalendarClock, Banknote, HandCoins, MessageCircle, Scale } 
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { useNowAfter } from '#foundation/kit/time/since.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
-import { Reference } from '#foundation/kit/ui/weave.tsx'
+import { Reference } from '#foundation/kit/ui/reference.tsx'
 import { absolute } from '#foundation/peso/shared/peso.ts'
 import { showListTime, showRelative } from '#foundation/time/shared/time.ts'
 import type { Age } from '#foundation/time/shared/waiting-age.ts'

@@ -60,12 +60,6 @@ export interface AssistProps {
 const formStyle =
   'no-print sticky bottom-0 grid shrink-0 grid-cols-[minmax(0,1fr)] gap-2 border-t border-line ' +
   'bg-surface p-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]'
-const boxStyle =
-  'field-sizing-content max-h-40 min-h-12 min-w-0 flex-1 resize-none rounded-bubble border ' +
-  'border-control-line bg-paper px-4.5 py-[0.6875rem] aria-invalid:border-danger disabled:bg-sunken'
-const sendStyle =
-  'grid size-12 shrink-0 place-items-center rounded-full bg-primary text-on-primary ' +
-  'transition-colors hover:bg-primary-hover disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted'
 
 /** Writes a message: a text, a file or both. */
 export function Composer(props: Props) {
@@ -133,14 +127,14 @@ export function Composer(props: Props) {
           onChange={(event) => write(event.target.value)}
           onKeyDown={press}
           onPaste={paste}
-          className={boxStyle}
+          className="chat-box"
         />
         <button
           type="submit"
           disabled={cannotSend}
           aria-label={w.send}
           title={w.send}
-          className={`${sendStyle} ml-1`}
+          className="chat-send"
         >
           <Send aria-hidden size={20} />
         </button>
@@ -186,10 +180,6 @@ function useMessage(
   return { text, write, excess, cannotSend, take, paste, send }
 }
 
-const replyStyle =
-  'target shrink-0 rounded-full border-2 border-primary px-4 text-sm font-medium text-primary ' +
-  'hover:bg-primary-tint'
-
 /** Puts a text into the box; nothing is sent before the person presses Send. */
 function QuickReplies({
   replies,
@@ -200,13 +190,9 @@ function QuickReplies({
 }) {
   const w = useWords(chatWords)
   return (
-    <div
-      role="group"
-      aria-label={w.quickReplies}
-      className="-mx-2 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] [@container(height<26rem)]:hidden"
-    >
+    <div role="group" aria-label={w.quickReplies} className="chat-replies">
       {replies.map(({ label, text }) => (
-        <button key={label} type="button" onClick={() => onChoose(text)} className={replyStyle}>
+        <button key={label} type="button" onClick={() => onChoose(text)}>
           {label}
         </button>
       ))}

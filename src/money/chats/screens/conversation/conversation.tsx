@@ -1,3 +1,4 @@
+import '../chats.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -55,7 +56,7 @@ export function Conversation({ chatId, viewer, closed, opening, notice, ...rest 
       onDrop={closed ? undefined : (files) => void chosen.pick(files)}
       className={styles[viewer].root}
     >
-      <div className={`woven flex flex-col ${styles[viewer].messages}`}>
+      <div className={`chat-paper flex flex-col ${styles[viewer].messages}`}>
         <div
           ref={box}
           role="region"

@@ -40,7 +40,7 @@ export function DropTarget({
     >
       {children}
       {over && onDrop && (
-        <div className={overStyle}>
+        <div className="chat-drop">
           <Upload aria-hidden size={28} />
           <p className="font-semibold">{w.dropFile}</p>
           <p className="text-sm">{w.dropFileMore}</p>
@@ -49,7 +49,3 @@ export function DropTarget({
     </div>
   )
 }
-
-const overStyle =
-  'pointer-events-none absolute inset-2 z-10 grid place-content-center justify-items-center gap-1 ' +
-  'rounded-card border-2 border-dashed border-primary bg-primary-tint text-center text-primary'

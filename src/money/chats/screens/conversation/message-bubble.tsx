@@ -66,7 +66,7 @@ export const MessageBubble = memo(function MessageBubble({
         {messageText(message, w)}
       </p>
       <SecretWarning message={message} viewer={viewer} />
-      <p className={`figures mt-0.5 flex items-center justify-end gap-1.5 ${smallStyle(own)}`}>
+      <p className="chat-small figures mt-0.5 flex items-center justify-end gap-1.5">
         <time
           dateTime={message.createdAt.toISOString()}
           title={showDateTime(message.createdAt, language)}
@@ -107,15 +107,6 @@ function SecretWarning({ message, viewer }: { message: MessageView; viewer: View
 }
 
 const warningStyle = 'rounded-control bg-failed-tint px-2.5 py-1.5 text-failed'
-const ownStyle =
-  'rounded-br-md border-transparent bg-own text-on-deep [&_:focus-visible]:outline-mango'
-const otherStyle = 'rounded-bl-md border-line bg-surface'
-
-/** The style of small text in a bubble. */
-export function smallStyle(own: boolean): string {
-  return `text-xs ${own ? 'text-on-own-muted' : 'text-muted'}`
-}
-
 interface BubbleProps {
   own: boolean
   label: string
@@ -138,19 +129,10 @@ export function Bubble({ own, label, labelHidden, continues = false, children }:
         {!labelHidden && <Avatar fullName={label} size="small" />}
         {label}
       </p>
-      <div
-        className={
-          'max-w-[90%] min-w-32 rounded-bubble border px-3.5 py-2 sm:max-w-[min(82%,27.5rem)] ' +
-          (own ? ownStyle : otherStyle)
-        }
-      >
-        {children}
-      </div>
+      <div className={`chat-bubble ${own ? 'chat-own' : ''}`}>{children}</div>
     </li>
   )
 }
-
-export const pictureStyle = 'h-48 w-full max-w-72 rounded-[14px] bg-surface object-contain'
 
 function Attachment({
   attachment: { attachmentId, kind, name, sizeBytes },
@@ -167,7 +149,7 @@ function Attachment({
           src={ownPicture(attachmentId) ?? address}
           alt={w.proofImage(name)}
           loading="lazy"
-          className={pictureStyle}
+          className="chat-picture"
         />
       </a>
     )

@@ -37,10 +37,6 @@ function useIsTyping(chatId: string, newest: string | undefined): boolean {
   return seen !== null && seen.newest === newest
 }
 
-const dotStyle =
-  'size-1.75 rotate-45 rounded-[1px] bg-primary motion-safe:animate-typing ' +
-  'nth-2:[animation-delay:150ms] nth-3:[animation-delay:300ms]'
-
 export function TypingLine({
   chatId,
   newest,
@@ -55,13 +51,10 @@ export function TypingLine({
   if (!useIsTyping(chatId, newest)) return null
   return (
     <p className="mt-2.5 flex items-center gap-2 text-[0.8125rem] text-muted">
-      <span
-        aria-hidden
-        className="flex gap-1.25 rounded-bubble rounded-bl-md border border-line bg-surface px-3 py-2.5"
-      >
-        <i className={dotStyle} />
-        <i className={dotStyle} />
-        <i className={dotStyle} />
+      <span aria-hidden className="chat-typing">
+        <i />
+        <i />
+        <i />
       </span>
       {w.typing(name)}
     </p>

@@ -8,13 +8,6 @@ import { ChatMark, ChatName } from '../chat-name.tsx'
 import { chatPreview } from '../chat-title.ts'
 import { ChatTurnBadge } from '../chat-turn.tsx'
 
-const openStyle =
-  'before:absolute before:inset-y-3 before:left-0 before:w-1.5 before:rounded-r-full ' +
-  'before:bg-primary bg-primary-tint'
-const countStyle =
-  'figures grid size-6 shrink-0 place-items-center rounded-full bg-coral text-xs font-semibold ' +
-  'text-on-coral'
-
 /** The whole row links to the chat, except its time. */
 export function ChatLine({ chat, open }: { chat: ChatRow; open: boolean }) {
   const w = useWords(chatWords)
@@ -23,7 +16,7 @@ export function ChatLine({ chat, open }: { chat: ChatRow; open: boolean }) {
     <li
       className={
         'relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 edge pt-3 pb-1 ' +
-        (open ? openStyle : 'hover:bg-sunken')
+        (open ? 'chat-open' : 'hover:bg-sunken')
       }
     >
       <span className="pt-0.5">
@@ -54,7 +47,7 @@ export function ChatLine({ chat, open }: { chat: ChatRow; open: boolean }) {
             {chatPreview(chat, w)}
           </span>
           {isUnread && (
-            <span className={countStyle}>
+            <span className="chat-count figures">
               <span aria-hidden>{chat.unread > 99 ? '99+' : chat.unread}</span>
               <span className="sr-only">{w.unread(chat.unread)}</span>
             </span>

@@ -3,15 +3,11 @@ import { showBytes } from '#foundation/kit/fields/file-check.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { chatWords } from '../../shared/words.ts'
-import { Bubble, smallStyle } from '../conversation/message-bubble.tsx'
+import { Bubble } from '../conversation/message-bubble.tsx'
 import { ownPicture } from '../conversation/own-pictures.ts'
 import type { OutgoingMessage } from './outgoing.ts'
 
-const progressStyle =
-  'my-1.5 h-1.5 w-full appearance-none overflow-clip rounded-full bg-on-deep/25 ' +
-  '[&::-moz-progress-bar]:bg-mango [&::-webkit-progress-bar]:bg-transparent ' +
-  '[&::-webkit-progress-value]:bg-mango'
-const actionStyle = 'target -my-1 text-sm font-semibold text-on-deep underline underline-offset-3'
+const actionStyle = 'target -my-1 text-sm font-semibold underline underline-offset-2'
 
 interface Props {
   message: OutgoingMessage
@@ -49,11 +45,9 @@ export function OutgoingBubble({
                   value={percent}
                   max={100}
                   aria-label={picture ? w.sendingProof : w.sendingFile}
-                  className={progressStyle}
+                  className="chat-progress"
                 />
-                <p className={`figures ${smallStyle(true)}`}>
-                  {w.uploaded(percent, showBytes(file.size))}
-                </p>
+                <p className="chat-small figures">{w.uploaded(percent, showBytes(file.size))}</p>
               </>
             )}
             {percent !== null && state === 'sending' && (
@@ -105,7 +99,7 @@ export function OutgoingBubble({
 
 function StateLine({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (
-    <p className={`figures mt-0.5 flex items-center justify-end gap-1 ${smallStyle(true)}`}>
+    <p className="chat-small figures mt-0.5 flex items-center justify-end gap-1">
       <Icon aria-hidden size={14} />
       {children}
     </p>

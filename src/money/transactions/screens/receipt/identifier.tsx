@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
-import { ReferenceText, Weave } from '#foundation/kit/ui/weave.tsx'
+import { ReferenceText } from '#foundation/kit/ui/reference.tsx'
+import { Weave } from '#foundation/kit/ui/weave.tsx'
 
 interface Props {
   label: string

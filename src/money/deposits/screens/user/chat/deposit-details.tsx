@@ -1,6 +1,7 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
-import { ReferenceText, Weave } from '#foundation/kit/ui/weave.tsx'
+import { ReferenceText } from '#foundation/kit/ui/reference.tsx'
+import { Weave } from '#foundation/kit/ui/weave.tsx'
 import type { DepositView } from '../../../shared/contract.ts'
 import { waitsForPayment } from '../../../shared/rules.ts'
 import { depositChatWords } from '../../../shared/words-chat.ts'
@@ -55,15 +56,8 @@ export function DepositDetails({ deposit }: { deposit: DepositView }) {
 function Head({ deposit }: { deposit: DepositView }) {
   const w = useWords(depositWords)
   return (
-    <div
-      className={
-        'deep-field flex items-center gap-3.5 rounded-[24px] p-5 in-[aside]:rounded-t-none'
-      }
-    >
-      <Weave
-        reference={deposit.referenceNumber}
-        className="size-15 rounded-[18px] ring-3 ring-on-deep/15"
-      />
+    <div className="chat-deposit deep-field">
+      <Weave reference={deposit.referenceNumber} className="chat-top-mark size-15!" />
       <div className="grid min-w-0 justify-items-start gap-1">
         <span className="text-2xl font-semibold">
           <Amount centavos={deposit.amountCentavos} />

@@ -14,7 +14,7 @@ import { DepositStatusBadge } from './deposit-status.tsx'
 /** The deposit below the title of its chat, where its details have no room. */
 export function DepositPin({ deposit }: { deposit: DepositView }) {
   return (
-    <section className={pinStyle}>
+    <section className="chat-pin">
       {waitsForPayment(deposit) ? (
         <CountingPin deposit={deposit} />
       ) : (
@@ -26,11 +26,6 @@ export function DepositPin({ deposit }: { deposit: DepositView }) {
     </section>
   )
 }
-
-/** Gives its room to the messages while a keyboard or large letters leave little. */
-const pinStyle =
-  'z-10 flex shrink-0 flex-wrap items-center gap-x-2.5 gap-y-2 rounded-b-[24px] bg-surface px-3 ' +
-  'py-3 shadow-raised panes:px-5 [@container(height<26rem)]:hidden'
 
 function CountingPin({ deposit }: { deposit: DepositView }) {
   const w = useWords(depositChatWords)

@@ -12,17 +12,6 @@ import { useShownTime } from './shown-time.ts'
 
 type StepState = 'done' | 'now' | 'next'
 
-const marks: Record<StepState, string> = {
-  done: 'before:bg-primary after:bg-primary',
-  now: 'before:bg-coral before:ring-4 before:ring-failed-tint',
-  next: 'before:border-2 before:border-control-line before:bg-surface',
-}
-const stepStyle =
-  'relative pb-4 pl-8 last:pb-0 before:absolute before:top-1.5 before:left-1 before:size-3 ' +
-  'before:rotate-45 before:rounded-[2px] not-last:after:absolute not-last:after:top-5.5 ' +
-  'not-last:after:-bottom-0.5 not-last:after:left-[0.5625rem] not-last:after:w-0.5 ' +
-  'not-last:after:bg-line'
-
 /** What has happened to a deposit and what comes next, with measured times. */
 export function DepositSteps({ deposit }: { deposit: DepositView }) {
   const w = useWords(depositChatWords)
@@ -84,7 +73,7 @@ export function DepositSteps({ deposit }: { deposit: DepositView }) {
 
 function Steps({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ol aria-label={label} className="grid">
+    <ol aria-label={label} className="chat-steps grid">
       {children}
     </ol>
   )
@@ -100,10 +89,7 @@ function Step({
   children: ReactNode
 }) {
   return (
-    <li
-      aria-current={state === 'now' ? 'step' : undefined}
-      className={`${stepStyle} ${marks[state]}`}
-    >
+    <li aria-current={state === 'now' ? 'step' : undefined} data-step={state}>
       <p className="font-semibold">{title}</p>
       {children && <p className="figures text-[0.8125rem] text-muted">{children}</p>}
     </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
-import { ReferenceText } from '#foundation/kit/ui/weave.tsx'
+import { ReferenceText } from '#foundation/kit/ui/reference.tsx'
 import { pesosInput, showPesos } from '#foundation/peso/shared/peso.ts'
 import { plainAccountNumber } from '#people/profile/shared/account-number.ts'
 import type { DepositView } from '../../../shared/contract.ts'
@@ -31,13 +31,7 @@ function PaymentCard({ deposit }: { deposit: DepositView }) {
   const d = useWords(depositWords)
   const { bankName, accountName, accountNumber, details } = deposit.companyAccount
   return (
-    <section
-      aria-label={w.howToPay}
-      className={
-        'card mb-2 max-w-[27.5rem] rounded-bubble rounded-bl-md border border-line bg-surface ' +
-        'px-3.5 py-2.5'
-      }
-    >
+    <section aria-label={w.howToPay} className="card chat-bubble mb-2">
       <p>{w.payHere(showPesos(deposit.amountCentavos))}</p>
       <div className="-mx-1 mt-2.5 mb-1 overflow-clip rounded-[16px] border border-line bg-paper">
         <div className="h-3 selvage bg-size-[2.25rem_0.75rem]!" />
