@@ -33,7 +33,7 @@ export function ChatPanes({ open, untitled = false, children }: Props) {
       children
     )
   return (
-    <div data-fill="wide" className="grid grid-cols-[21rem_minmax(0,1fr)]">
+    <div data-fill="wide" className="grid grid-cols-[23rem_minmax(0,1fr)]">
       <section
         aria-label={w.listTitle}
         className="relative flex min-h-0 flex-col overflow-y-auto border-r border-line bg-surface"

@@ -37,11 +37,9 @@ export function DepositDetails({ deposit }: { deposit: DepositView }) {
           </section>
         )}
         <div className="grid gap-2 border-t border-line pt-4">
-          <p className="flex items-center justify-between gap-2 text-sm">
-            <span className="text-muted">{d.reference}</span>
-            <span className="flex items-center">
-              <CopyableReference reference={deposit.referenceNumber} />
-            </span>
+          <p className="flex items-center">
+            <span className="sr-only">{d.reference}</span>
+            <CopyableReference reference={deposit.referenceNumber} />
           </p>
           <p className="text-[0.8125rem] text-muted">
             <b className="font-semibold text-ink">{w.weave}</b> {w.weaveMore}
