@@ -1,4 +1,5 @@
-import { ReferenceText, Weave } from '../ui/weave.tsx'
+import { ReferenceText } from '../ui/reference.tsx'
+import { Weave } from '../ui/weave.tsx'
 
 /** A reference in a one-line row, with its woven mat where there is room. */
 export function ReferenceLine({ reference }: { reference: string }) {
