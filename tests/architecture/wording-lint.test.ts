@@ -19,8 +19,8 @@ const allowed: readonly { text: RegExp; claims: readonly string[]; why: string }
     why: 'the same in Filipino',
   },
   {
-    text: /^Call itself sure or without risk/,
-    claims: ['without risk', 'hurry'],
+    text: /^Call itself sure or risk-free/,
+    claims: ['risk-free', 'hurry'],
     why: 'what no plan may do',
   },
   {

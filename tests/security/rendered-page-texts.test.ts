@@ -80,6 +80,7 @@ const allowed = [
   /^<script( type="module")?[^>]* src="\/[\w./-]+"/,
   /^<script type="application\/(ld\+)?json"/,
   /^<img src="\/avatars\/[\w-]+"/,
+  /^<img src="\/product\/home-(en|fil)-(light|dark)\.webp"/,
 ]
 
 function expectText(html: string, where: string): void {

@@ -58,19 +58,11 @@ const questions: [question: BilingualText, answer: BilingualText][] = [
 const highlights: [title: BilingualText, text: BilingualText][] = [
   [
     both('Every peso in a book', 'Bawat piso ay nasa aklat'),
-    both(
-      'Sample: a double-entry book, to which entries are only ever added, stands behind ' +
-        'every balance.',
-      'Halimbawa: may double-entry na aklat sa likod ng bawat balanse, na dinaragdagan ' +
-        'lamang at hindi binabago.',
-    ),
+    both('Sample: entries are only added.', 'Halimbawa: dinaragdagan lang ang mga tala.'),
   ],
   [
     both('Two people for large amounts', 'Dalawang tao para sa malalaking halaga'),
-    both(
-      'Sample: what one of our staff asks for, another has to agree to.',
-      'Halimbawa: ang hinihiling ng isa naming kawani ay kailangang sang-ayunan ng iba.',
-    ),
+    both('Sample: one asks, one agrees.', 'Halimbawa: isa ang hihiling, isa ang papayag.'),
   ],
 ]
 
@@ -101,8 +93,8 @@ function sampleEntries(today: string): EntryContent[] {
       kind: 'news',
       body: {
         title: both(
-          'Sample: how to tell a real receipt from a picture',
-          'Halimbawa: paano makikilala ang tunay na resibo sa larawan lamang',
+          'Sample: how to tell a real receipt',
+          'Halimbawa: paano makilala ang tunay na resibo',
         ),
         publisher: 'The Sample Paper',
         link: 'https://news.example.com/real-receipts',
@@ -115,14 +107,8 @@ function sampleEntries(today: string): EntryContent[] {
       body: {
         regulator: 'Sample regulator (made up)',
         number: 'SAMPLE-0001',
-        permits: both(
-          'Sample: it permits nothing, because it is made up.',
-          'Halimbawa: wala itong pinahihintulutan, dahil gawa-gawa lamang.',
-        ),
-        doesNotPermit: both(
-          'Sample: it does not permit to take investments from the public.',
-          'Halimbawa: hindi nito pinahihintulutang tumanggap ng puhunan mula sa publiko.',
-        ),
+        permits: both('Sample: nothing, it is made up.', 'Halimbawa: wala, gawa-gawa lang ito.'),
+        doesNotPermit: both('Sample: taking investments.', 'Halimbawa: pagtanggap ng puhunan.'),
         documentLink: '',
         checkLink: 'https://regulator.example.com/sample',
         issuedOn: today,
@@ -140,7 +126,7 @@ function sampleEntries(today: string): EntryContent[] {
             '10:00 AM-4:00 PM',
         ),
         emergency: both(
-          'Sample: emergency support for payouts at any hour',
+          'Sample: payout emergencies at any hour',
           'Halimbawa: tulong sa biglaang problema sa withdrawal anumang oras',
         ),
         address: both('Sample Street, Sample City', ''),

@@ -77,10 +77,9 @@ export function samplePlans(): PlanBody[] {
     ),
     fees: both('None.', 'Wala.'),
     risk: both(
-      'Sample: this plan does not exist. A real one can lose part or all of your money, ' +
-        'ends early only where its offer says so, and is not insured.',
-      'Halimbawa: walang ganitong plano. Sa totoo, maaaring mawala ang bahagi o lahat ng ' +
-        'pera mo, matatapos lamang ito nang maaga kung nasa alok nito, at hindi ito nakaseguro.',
+      'Sample, not a real plan. You could lose part or all of your money. Not insured.',
+      'Halimbawa, hindi totoong plano. Maaaring mawala ang bahagi o lahat ng pera mo. Hindi ' +
+        'nakaseguro.',
     ),
     isPopular,
     position: place + 1,

@@ -88,7 +88,7 @@ test('open pages follow a new name, a new contact and a new minimum', async () =
       await visitor.goto('/')
       return await visitor.title()
     })
-    .toBe('A peso wallet with its books open · Salapi')
+    .toBe('The peso wallet that shows its books · Salapi')
   await see(visitor, 'help@example.ph')
   await see(visitor, '0917 000 0000')
 })

@@ -30,7 +30,7 @@ test('only signed-in users get a worker and its offline page', async () => {
   // Online, public pages come from the server even with a worker.
   await phone.goto('/?public')
   await phone
-    .getByRole('heading', { level: 1, name: 'A peso wallet with its books open to you' })
+    .getByRole('heading', { level: 1, name: 'The peso wallet that shows its books' })
     .waitFor()
   await phone.context().setOffline(true)
   for (const place of ['/', '/terms', '/verify/REF-1', '/login']) {

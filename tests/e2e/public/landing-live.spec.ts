@@ -46,7 +46,7 @@ test('a withdrawn payout stays while hovered, then disappears, and can return @l
   await expect(lines).toHaveCount(1)
   await expect
     .poll(() => visitor.locator('[data-announce]').textContent())
-    .toBe('Live payouts: This part of the page was brought up to date.')
+    .toBe('Live payouts: This part of the page was updated.')
   await consent.click()
   await see(maria, 'Your withdrawal is shown to everybody')
   await expect(lines).toHaveCount(2)
@@ -105,7 +105,7 @@ test('an open page updates the site name, company text and maintenance notice', 
     )
   })
   for (const place of [header, footer]) await place.getByText('Salapi', { exact: true }).waitFor()
-  await expect.poll(() => page.title()).toBe('A peso wallet with its books open · Salapi')
+  await expect.poll(() => page.title()).toBe('The peso wallet that shows its books · Salapi')
   await page
     .getByRole('complementary', { name: 'Under maintenance' })
     .getByText('Back at six.')
@@ -139,9 +139,9 @@ test('an open page updates the site name, company text and maintenance notice', 
     await place.getByText('The wallet of the town', { exact: true }).waitFor()
   // Replaced menus still open and close.
   await header.locator('[data-closes=""] summary').click()
-  await header.getByText('Agreed to by').waitFor()
+  await header.getByText('Approved by').waitFor()
   await page.keyboard.press('Escape')
-  await header.getByText('Agreed to by').waitFor({ state: 'hidden' })
+  await header.getByText('Approved by').waitFor({ state: 'hidden' })
 
   await kaban.server.database.transaction(async (tx) => {
     await tx.rows(

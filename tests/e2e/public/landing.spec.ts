@@ -1,5 +1,6 @@
 /** The landing page with and without JavaScript, with and without motion. */
 import type { Page } from '@playwright/test'
+import { layOutAll } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
 import { sizes } from '../fixtures/kaban.ts'
 import { see } from '../fixtures/steps.ts'
@@ -112,6 +113,24 @@ test('the ticker stops on hover and with its pause button @long', async () => {
   await expect.poll(() => tickerMovesWithin(visitor, 150)).toBe(true)
 })
 
+test('a phone scrolls at most 5,500 px, and loads one picture of the product', async () => {
+  const page = await kaban.open('visitor', { ...sizes.phone, isMobile: true })
+  const pictures: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/product/')) pictures.push(new URL(request.url()).pathname)
+  })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect.poll(() => pictures).toEqual(['/product/home-en-dark.webp'])
+  // Now the fonts are there in time.
+  await page.reload()
+  await layOutAll(page)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    5_500,
+  )
+  await page.context().close()
+})
+
 test('nothing animates with prefers-reduced-motion @long', async () => {
   const page = await kaban.open('visitor', { viewport: { width: 800, height: 800 }, address: '/' })
   expect(await tickerMovesWithin(page, 400)).toBe(false)
@@ -128,7 +147,7 @@ test('nothing animates with prefers-reduced-motion @long', async () => {
   await page.context().close()
 })
 
-test('the language chosen in the footer also applies to the app', async () => {
+test('the language chosen at the top also applies to the app', async () => {
   const page = await kaban.open('visitor', { ...sizes.phone, address: '/' })
   await page.getByRole('link', { name: 'Filipino' }).click()
   await page.waitForURL('**/?lang=fil')

@@ -73,7 +73,7 @@ for (const [who, names] of Object.entries(screens) as [Who | 'visitor', string[]
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expect(page).toHaveTitle(/^\S.* · Kaban$/)
         await page
-          .getByText(/^(Sample data|Sample installation\.|Halimbawang installation\.)$/)
+          .getByText(/^(Sample data|Halimbawang datos)$/)
           .first()
           .waitFor()
         await expectSoundEverywhere(page, {

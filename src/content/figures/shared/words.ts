@@ -12,42 +12,39 @@ export const keyFigureWords = {
     clients: {
       label: 'Clients',
       how:
-        'People with an open wallet who have completed at least one deposit. Who only ' +
-        'signed up, who has closed their wallet and the staff are not counted.',
+        'People with an open wallet and at least one completed deposit. People who only signed ' +
+        'up or closed their wallet, and staff, are not counted.',
     },
     'paid-out': {
       label: 'Paid out',
       how:
-        'What the book of account has in the till of withdrawals: every withdrawal that ' +
-        'was paid, less what was taken back. Money on its way is not counted.',
+        'What the ledger holds in the till of withdrawals: every withdrawal that was paid, less ' +
+        'what was taken back. Money on its way is not counted.',
     },
     payouts: {
       label: 'Completed withdrawals',
-      how:
-        'Withdrawals that the company has paid to a bank or an e-wallet and marked as ' +
-        'completed.',
+      how: 'Withdrawals that the company paid to a bank or an e-wallet and marked as completed.',
     },
     'success-rate': {
-      label: 'Withdrawals paid',
+      label: 'Success rate',
       how:
-        'Of all withdrawals that have ended, the share that was paid, rounded down. ' +
-        'Declined and failed ones count against it; those that their owners cancelled are ' +
-        'left out.',
+        'The share of all ended withdrawals that was paid, rounded down. Declined and failed ' +
+        'ones count against it; those that their owners cancelled are left out.',
     },
     'payout-median': {
-      label: 'Half were paid within',
+      label: 'Half paid within',
       how:
         'From the request to the completion, of the withdrawals among the newest 4,000 ' +
         'transactions that were completed in the last 30 days. Half took this long or less.',
     },
     'payout-slow': {
-      label: 'Nine in ten were paid within',
+      label: 'Nine in ten paid within',
       how:
         'From the request to the completion, of the withdrawals among the newest 4,000 ' +
         'transactions that were completed in the last 30 days. One in ten took longer.',
     },
     since: {
-      label: 'First transaction completed',
+      label: 'First transaction',
       how:
         'The day on which the first transaction in the records of this installation was ' +
         'completed.',

@@ -2,7 +2,7 @@ import type { siteFrameWords } from './words-frame.ts'
 
 export const siteFrameWordsFil: typeof siteFrameWords = {
   titles: {
-    landing: (site) => `Peso wallet na bukas ang mga libro · ${site}`,
+    landing: (site) => `Ang peso wallet na bukas ang mga libro · ${site}`,
     terms: (site) => `Mga tuntunin at kondisyon · ${site}`,
     privacy: (site) => `Paunawa sa privacy · ${site}`,
     figures: (site) => `Paano ginagawa ang mga bilang na ito · ${site}`,
@@ -10,8 +10,8 @@ export const siteFrameWordsFil: typeof siteFrameWords = {
   descriptions: {
     landing: (site, hasPlans) =>
       `Ang ${site} ay peso wallet${hasPlans ? ' na may mga planong pang-investment' : ''}. ` +
-      'Bawat bilang sa pahinang ito ay galing sa mga tala nito o sa pinangalanang ' +
-      'pinagkunan, at sinasabi kung alin.',
+      'Galing sa mga tala nito o sa pinangalanang pinagkunan ang bawat bilang sa pahinang ito, ' +
+      'at sinasabi kung alin.',
     terms: (site) =>
       `Ang mga tuntuning umiiral sa pagitan mo at ng kompanyang nagpapatakbo ng ${site}.`,
     privacy: (site) =>
@@ -26,9 +26,9 @@ export const siteFrameWordsFil: typeof siteFrameWords = {
   pages: 'Mga bahagi ng pahinang ito',
   yourPages: 'Iyong mga pahina',
   home: 'Home',
-  plans: 'Mga Planong Pang-investment',
+  plans: 'Mga Plano',
   payouts: 'Mga Live Payout',
-  proofs: 'Mga Patunay ng Withdrawal',
+  proofs: 'Mga Patunay',
   testimonials: 'Mga Testimonial',
   news: 'Balita',
   about: 'Tungkol sa Amin',
@@ -38,35 +38,37 @@ export const siteFrameWordsFil: typeof siteFrameWords = {
   dashboard: 'Dashboard',
   logout: 'Mag-logout',
   language: 'Wika',
+  languageCodes: { en: 'EN', fil: 'FIL' },
   theme: 'Tema',
   themeLight: 'Maliwanag',
   themeDark: 'Madilim',
   themeSystem: 'Ayon sa device',
   footerPlans: 'Mga Planong Pang-investment',
   noPlans: 'Walang iniaalok na plano sa ngayon.',
+  allPlans: 'Lahat ng plano',
   legal: 'Legal',
+  company: 'Kompanya',
   terms: 'Mga tuntunin at kondisyon',
   privacy: 'Paunawa sa privacy',
   figures: 'Paano ginagawa ang mga bilang na ito',
   verify: 'Suriin ang resibo',
+  companyAccess: 'Company Access',
+  meaning: 'Ang kaban ay baul kung saan iniingatan ng pamilya ang pinakamahalaga sa kanila.',
   contactTitle: 'Makipag-ugnayan',
-  noContact: 'Hindi pa sinasabi ng kompanya kung paano ito maaabot.',
-  hours: 'Oras ng negosyo',
-  sample: 'Halimbawang installation',
-  sampleText:
-    'Gawa-gawa ang lahat sa pahinang ito para ipakita kung paano ito gumagana. Walang ' +
-    'totoong pera rito.',
+  noContact: 'Hindi pa inilalagay ng kompanya kung paano ito makakausap.',
+  hours: 'Oras ng opisina',
+  sample: 'Halimbawang datos',
+  sampleText: 'Walang totoong pera, walang totoong tao.',
   preview: 'Preview, hindi pa nalalathala',
   previewText:
-    'Mga kawani lamang ang nakakakita nito. Ipinapakita nito ang isang bersyon sa ' +
+    'Mga kawani lang ang nakakakita ng pahinang ito. Ipinapakita nito ang isang bersiyon sa ' +
     'magiging lugar nito.',
   documentDefault: 'Paunang teksto',
   documentDefaultText:
-    'Ito ang tekstong kasama ng software na Kaban. Hindi pa ito napapalitan ng sariling ' +
-    'teksto ng kompanyang nagpapatakbo ng site; ginagawa iyon bago tumanggap ng totoong ' +
-    'pera.',
+    'Kasama ng software na Kaban ang tekstong ito. Pinapalitan ito ng sariling teksto ng ' +
+    'kompanyang nagpapatakbo ng site bago tumanggap ng totoong pera.',
   documentContents: 'Nasa pahinang ito',
-  documentOnlyEnglish: 'Nasa Ingles lamang ang tekstong ito ng kompanya.',
-  back: 'Bumalik sa unang pahina',
+  documentOnlyEnglish: 'Sa Ingles lang mababasa ang tekstong ito.',
+  back: 'Bumalik sa home page',
   newer: 'Na-update ang bahaging ito ng pahina.',
 }

@@ -1,7 +1,7 @@
 /** The texts of the public pages' header, footer, head and script. */
 export const siteFrameWords = {
   titles: {
-    landing: (site: string) => `A peso wallet with its books open · ${site}`,
+    landing: (site: string) => `The peso wallet that shows its books · ${site}`,
     terms: (site: string) => `Terms and conditions · ${site}`,
     privacy: (site: string) => `Privacy notice · ${site}`,
     figures: (site: string) => `How these figures are made · ${site}`,
@@ -9,16 +9,15 @@ export const siteFrameWords = {
   descriptions: {
     /** A page without plans does not mention plans. */
     landing: (site: string, hasPlans: boolean) =>
-      `${site} is a peso wallet${hasPlans ? ' with investment plans' : ''}. Every figure ` +
-      'on this page comes from its records or from a named source, and says which.',
+      `${site} is a peso wallet${hasPlans ? ' with investment plans' : ''}. Every figure on this ` +
+      'page comes from its records or a named source, and says which.',
     terms: (site: string) => `The terms that apply between you and the company that runs ${site}.`,
     privacy: (site: string) =>
-      `What ${site} keeps about you, what for, how long, and what you can ask of the company.`,
+      `What ${site} stores about you, why, for how long, and what you can ask the company to do.`,
     figures: (site: string) =>
-      `For each figure on the public pages of ${site}: which records it is counted from, ` +
-      'and when it is not shown.',
+      `How each figure on the public pages of ${site} is counted, and when it is not shown.`,
   },
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   menu: 'Menu',
   pages: 'Sections of this page',
   yourPages: 'Your pages',
@@ -35,30 +34,35 @@ export const siteFrameWords = {
   dashboard: 'Dashboard',
   logout: 'Logout',
   language: 'Language',
+  languageCodes: { en: 'EN', fil: 'FIL' },
   theme: 'Theme',
   themeLight: 'Light',
   themeDark: 'Dark',
   themeSystem: 'System',
   footerPlans: 'Investment Plans',
-  noPlans: 'No plan is offered at present.',
+  noPlans: 'No plan is offered right now.',
+  allPlans: 'All plans',
   legal: 'Legal',
+  company: 'Company',
   terms: 'Terms and conditions',
   privacy: 'Privacy notice',
   figures: 'How these figures are made',
   verify: 'Check a receipt',
+  companyAccess: 'Company Access',
+  meaning: 'Kaban is Filipino for the chest in which a household keeps what it holds dear.',
   contactTitle: 'Contact',
-  noContact: 'The company has not said yet how to reach it.',
+  noContact: 'The company has not added its contact details yet.',
   hours: 'Business hours',
-  sample: 'Sample installation',
-  sampleText: 'Everything on this page is made up to show how it works. No money here is real.',
+  sample: 'Sample data',
+  sampleText: 'No real money, no real people.',
   preview: 'Preview, not published',
-  previewText: 'Only the staff see this page. It shows one version in the place it would have.',
+  previewText: 'Only staff can see this page. It shows one version where it would appear.',
   documentDefault: 'Default text',
   documentDefaultText:
-    'This is the text that comes with the Kaban software. The company that runs this ' +
-    'site has not put its own in its place yet, which it does before it takes real money.',
+    'This text comes with the Kaban software. The company that runs this site replaces it with ' +
+    'its own before it takes real money.',
   documentContents: 'On this page',
-  documentOnlyEnglish: 'The company has this text in English only.',
-  back: 'Back to the first page',
-  newer: 'This part of the page was brought up to date.',
+  documentOnlyEnglish: 'This text is available in English only.',
+  back: 'Back to the home page',
+  newer: 'This part of the page was updated.',
 }

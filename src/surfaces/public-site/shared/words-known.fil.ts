@@ -1,14 +1,13 @@
 import type { siteKnownWords } from './words-known.ts'
 
 export const siteKnownWordsFil: typeof siteKnownWords = {
-  how: 'Paano namin nalaman',
+  how: 'Pinagkunan',
   about: (what) => `: ${what}`,
   source: 'Pinagkunan',
   sourceDate: 'Petsa ng pinagkunan',
-  noSource:
-    'Ang kompanya mismo. Wala itong binanggit na pinagkunan, at hindi naman kailangan dito.',
-  author: 'Sinulat ni',
-  approver: 'Sinang-ayunan ni',
+  noSource: 'Ang kompanya mismo. Wala itong binanggit na iba, at hindi na kailangan dito.',
+  author: 'Isinulat ni',
+  approver: 'Inaprubahan ni',
   enteredBy: 'Inilagay ni',
   confirmedBy: 'Kinumpirma ni',
   published: 'Inilathala',
@@ -17,5 +16,5 @@ export const siteKnownWordsFil: typeof siteKnownWords = {
   figuresLink: 'Paano ginagawa ang mga bilang na ito',
   sample: 'Halimbawa',
   manila: 'oras sa Maynila',
-  newWindow: '(papunta sa ibang site)',
+  newWindow: '(bubukas sa ibang site)',
 }

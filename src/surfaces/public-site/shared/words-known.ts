@@ -1,12 +1,12 @@
-/** The texts of "How we know". */
+/** The texts of the sources beside figures and entries. */
 export const siteKnownWords = {
-  how: 'How we know',
+  how: 'Source',
   about: (what: string) => `: ${what}`,
   source: 'Source',
   sourceDate: 'Date of the source',
-  noSource: 'The company itself. It names no source, and none is needed for it.',
+  noSource: 'The company itself. It names no other source, and none is needed here.',
   author: 'Written by',
-  approver: 'Agreed to by',
+  approver: 'Approved by',
   enteredBy: 'Entered by',
   confirmedBy: 'Confirmed by',
   published: 'Published',
@@ -15,5 +15,5 @@ export const siteKnownWords = {
   figuresLink: 'How these figures are made',
   sample: 'Sample',
   manila: 'Manila time',
-  newWindow: '(leads to another site)',
+  newWindow: '(opens another site)',
 }

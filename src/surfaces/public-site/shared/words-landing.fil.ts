@@ -5,20 +5,23 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
   hours: (count) => `${count} oras`,
   days: (count) => `${count} araw`,
   hero: {
-    title: 'Peso wallet na bukas sa iyo ang mga libro',
+    title: 'Ang peso wallet na bukas ang mga libro',
     text:
-      'Magdeposito at mag-withdraw sa iyong bangko o e-wallet, mag-invest sa mga planong ' +
-      'kasinglinaw ng kita ang panganib, at sundan ang bawat piso sa reference, petsa, at ' +
-      'resibo nito.',
+      'Magdeposito at mag-withdraw sa chat kasama ang totoong tao, mag-invest nang malinaw ang ' +
+      'panganib, at sundan ang bawat piso sa resibo nito.',
     textWithoutPlans:
-      'Magdeposito at mag-withdraw sa iyong bangko o e-wallet, at sundan ang bawat piso ' +
-      'sa reference, petsa, at resibo nito.',
+      'Magdeposito at mag-withdraw sa chat kasama ang totoong tao. Sundan ang bawat piso sa ' +
+      'reference, petsa, at resibo.',
     start: 'Magsimulang Mag-invest',
     login: 'May login na ako',
+    picture:
+      'Ang Kaban sa telepono, may halimbawang datos: ang balanse, mga button para magdeposito at ' +
+      'mag-withdraw, at ang mga huling galaw ng pera',
+    pictureMark: 'Halimbawang datos',
+    message: 'Tugma ang patunay. Nasa balanse mo na ang deposito.',
+    messageBy: 'Suporta ng kompanya',
     figures: 'Mula sa mga libro',
-    figuresHint:
-      'Binilang mula sa mga tala; walang nagta-type nito. Pindutin ang isang linya para ' +
-      'makita kung paano namin nalaman.',
+    counted: 'Binilang mula sa ledger,',
     allFigures: 'Paano ginagawa ang mga bilang na ito',
   },
   ticker: {
@@ -28,12 +31,10 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
   },
   payouts: {
     title: 'Mga live payout',
-    lead:
-      'Mga withdrawal na naibayad na, at ipinapakita lamang kung pumayag ang may-ari. ' +
-      'Nakatago ang pangalan, ibinaba ang halaga, at walang minuto ang oras.',
+    lead: 'Ipinapakita dahil pumayag ang may-ari. Ibinaba ang halaga, at hanggang oras lang.',
     list: 'Mga huling withdrawal na nabayaran',
     none:
-      'Wala pang ipinapakita: walang natapos na withdrawal na pinayagan ng may-ari. Hindi ' +
+      'Wala pang maipapakita: walang may-ari ng natapos na withdrawal ang pumayag. Hindi ' +
       'kailanman pinupunan ng mga halimbawa ang listahang ito.',
     atLeast: (amount) => `${amount} pataas`,
     noAmount: 'hindi ipinapakita ang halaga',
@@ -42,35 +43,34 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
     ewallet: 'isang e-wallet',
     pause: 'Ihinto ang listahan',
     know:
-      'Ang bawat linya ay isang withdrawal sa talaan ng pera na tinapos ng mga kawani at ' +
-      'pinayagan ng may-ari, sa resibo, na maipakita.',
+      'Bawat linya ay isang withdrawal sa ledger na tinapos ng mga kawani namin at pinayagan ng ' +
+      'may-ari, sa resibo, na ipakita.',
     knowCrowd: (people) =>
-      `Ibinababa ang halaga hanggang hindi bababa sa ${people} tao ang maaaring tinutukoy; ` +
-      'bago iyon, ang pinakamababang puwedeng i-withdraw lamang ang sinasabi. Sa parehong ' +
-      'tuntunin lamang pinapangalanan ang bangko.',
+      `Ibinababa namin ang halaga hanggang hindi bababa sa ${people} tao ang maaaring tinutukoy. ` +
+      'Bago iyon, ang minimum na withdrawal lang ang ipinapakita. Sa parehong tuntunin ' +
+      'pinapangalanan ang bangko.',
   },
   banks: {
-    title: 'Saan puwedeng pumunta ang mga withdrawal',
-    lead:
-      'Mga suportadong daanan. Hindi sila katuwang ng kompanyang ito at hindi nila ito ' +
-      'ineendorso.',
+    title: 'Saan puwedeng mapunta ang mga withdrawal',
+    lead: 'Mga paraan ng pag-withdraw, hindi namin katuwang.',
     banks: 'Mga bangko',
     ewallets: 'Mga e-wallet',
     know:
-      'Ang listahan ng software mismo: ang mga daanang maaaring pangalanan ng isang ' +
-      'withdrawal. Walang mga logo, dahil wala sa kanila ang hiningan nito.',
-    about: 'ang mga daanan',
+      'Ang mga paraang maaaring pangalanan ng isang withdrawal, mula sa software mismo. Amin ang ' +
+      'mga titik at hindi logo: wala kaming hiningan ng logo nila. Wala ring nag-eendorso sa ' +
+      'amin.',
+    about: 'ang mga paraan ng pag-withdraw',
+    list: 'Mga bangko at e-wallet na puwedeng gamitin',
   },
   news: {
     title: 'Balita',
-    lead: 'Isinulat ng iba, pinili ng kompanya. Papunta sa naglathala ang bawat link.',
-    none: 'Walang inilagay na link sa balita ang kompanya.',
+    none: 'Wala pang inilagay na link sa balita ang kompanya.',
   },
   market: {
     title: 'Galaw ng merkado',
-    lead:
-      'Inilagay nang mano-mano mula sa pinangalanang pinagkunan at kinumpirma ng ikalawang ' +
-      'tao. Walang sinasabi ang mga bilang na ito tungkol sa ibibigay ng isang plano.',
+    know:
+      'Inilagay mula sa pinangalanang pinagkunan at kinumpirma ng ikalawang tao. Wala itong ' +
+      'sinasabi tungkol sa ibibigay ng isang plano.',
     none: 'Wala pang bilang ng merkado na nailagay at nakumpirma.',
     change: 'Pagbabago',
     asOf: 'Noong',
@@ -81,67 +81,55 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
   },
   proofs: {
     title: 'Mga patunay ng payout',
-    lead:
-      'Mga resibo ng totoong withdrawal na inilathala ng mga may-ari. May pirma ang bawat ' +
-      'isa; buksan ito at susuriin ng site na ito ang pirma sa harap mo.',
-    none: 'Wala pang resibong inilathala ng may-ari nito.',
+    lead: 'May pirma ang bawat resibo: buksan ang isa at suriin.',
+    none: 'Wala pang may-ari ang naglathala ng resibo.',
     open: 'Suriin ang resibong ito',
     amount: 'Halaga',
     day: 'Binayaran noong',
     receiver: 'Tumanggap',
+    reference: 'Reference',
     know:
-      'Inilathala ng may-ari ng withdrawal na ito ang resibo. Sinusuri ang pirma nito sa ' +
-      'bawat pagbukas.',
+      'Inilathala ng may-ari ng withdrawal na ito ang resibo. Sinusuri ang pirma sa tuwing may ' +
+      'magbubukas nito.',
   },
   testimonials: {
     title: 'Mga testimonial',
-    lead:
-      'Isinulat ng mga taong may natapos na transaksiyon, sa sarili nilang salita, at ' +
-      'hindi binago. Pang-aabuso at personal na impormasyon lamang ang tinitingnan ng mga ' +
-      'kawani, hindi papuri o puna.',
+    lead: 'Isinulat pagkatapos ng natapos na transaksiyon at hindi kailanman binago.',
     none: 'Wala pang sumulat.',
     pictureOf: (name) => `Larawan ni ${name}`,
     average: (stars) => `${stars} sa limang bituin`,
-    ofAll: (count) =>
-      count === 1
-        ? 'mula sa iisang nailathala'
-        : `ang karaniwan ng lahat ng ${count} na nailathala`,
+    ofAll: (count) => (count === 1 ? 'mula sa nag-iisa' : `karaniwan ng lahat ng ${count}`),
     know:
-      'Binilang mula sa mga tala ng installation na ito: kasama ang bawat nailathalang ' +
-      'testimonial, alinman ang ipinapakita rito.',
+      'Kasama ang bawat nailathalang testimonial, ipinapakita man dito o hindi. Pang-aabuso at ' +
+      'personal na impormasyon lang ang tinitingnan ng mga kawani, hindi papuri o puna.',
     knowAmount:
-      'Natapos na transaksiyon ng sumulat sa mga aklat ng installation na ito ang halaga. ' +
-      'Pumayag siyang ipakita ito at maaari niya itong bawiin anumang oras.',
+      'Natapos na transaksiyon ng sumulat sa ledger ang halaga. Pumayag ang sumulat na ipakita ' +
+      'ito at maaari itong bawiin anumang oras.',
     amount: {
-      in: (amount) => `Nag-deposito ng ${amount}`,
+      in: (amount) => `Nagdeposito ng ${amount}`,
       out: (amount) => `Nag-withdraw ng ${amount}`,
     },
     knowOne:
-      'May natapos na transaksiyon sa mga tala ng installation na ito ang sumulat, at ' +
-      'pumayag siyang maipakita ito.',
+      'May natapos na transaksiyon sa mga tala ng installation na ito ang sumulat, at pumayag ' +
+      'siyang ipakita ito.',
     stars: (rating) => `${rating} sa limang bituin`,
     written: 'Isinulat noong',
   },
   notifications: {
     title: 'Mga abiso sa paggalaw ng pera',
-    lead:
-      'Ang sinasabi namin sa iyo kapag gumalaw ang pera: agad sa application, at sa email ' +
-      'kung gusto mo. Totoo ang mga salita, gawa-gawa ang mga halaga.',
+    lead: 'Ang talagang ipinapadala namin, gawa-gawa lang ang mga halaga.',
     example: 'Halimbawa',
-    inApp: 'Sa application',
+    inApp: 'Sa app',
     byMail: 'Email',
-    noSms: 'Wala pang SMS. Hindi galing sa amin ang text message tungkol sa wallet mo.',
+    noSms: 'Hindi kami nagpapadala ng SMS: hindi galing sa amin ang text tungkol sa wallet mo.',
+    list: 'Mga abiso, isa-isa',
   },
   highlights: {
     title: 'Tungkol sa kompanya',
-    lead: 'Binilang mula sa mga tala, o inilagay nang may pinagkunan.',
-    none: 'Wala pang inilagay ang kompanya tungkol sa sarili nito.',
+    none: 'Wala pang idinagdag ang kompanya tungkol sa sarili nito.',
   },
   legal: {
     title: 'Pagsunod sa batas',
-    lead:
-      'Ang nakatala sa isang regulator tungkol sa kompanyang ito, may link para ikaw mismo ' +
-      'ang tumingin.',
     none:
       'Walang nakalagay na rehistro. Walang sinasabi ang site na ito na may regulator na ' +
       'nagpahintulot sa kompanyang ito na tumanggap ng deposito o investment.',
@@ -150,20 +138,17 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
     doesNotPermit: 'Ang hindi nito pinahihintulutan',
     issued: 'Ibinigay noong',
     expires: 'Matatapos sa',
-    noEnd: 'walang ibinigay na katapusan',
     over: 'Tapos na ang rehistrong ito',
     check: 'Suriin sa regulator',
     document: 'Buksan ang dokumento',
     primer: 'Bago ka mag-invest kanino man',
     primerText:
-      'Ang pagiging rehistradong kompanya ay hindi pahintulot na tumanggap ng ' +
-      'investment. Ikalawang pahintulot iyon, na ibinibigay sa bawat alok. Hingin ang ' +
-      'numero nito at hanapin sa regulator bago ka magpadala ng pera.',
-    law: 'Ang Securities Regulation Code',
-    lawText:
-      'ang nagsasabing hindi maaaring ialok sa publiko ang mga securities nang hindi ' +
-      'nakarehistro ang alok.',
-    lawKnow: 'Republic Act No. 8799, seksiyon 8.',
+      'Ang pagiging rehistradong kompanya ay hindi pahintulot na tumanggap ng investment. Hingin ' +
+      'ang numero ng alok at hanapin sa regulator.',
+    law: 'Securities Regulation Code',
+    lawKnow:
+      'Republic Act No. 8799, seksiyon 8: hindi maaaring ialok sa publiko ang mga securities ' +
+      'kung hindi nakarehistro ang alok.',
     notDeposit: 'Hindi deposito sa bangko ang wallet at hindi ito nakaseguro. Wala itong interes.',
     since: 'Nakarehistro noong',
   },
@@ -171,31 +156,31 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
     title: 'Makipag-ugnayan',
     email: 'Email',
     phone: 'Telepono',
-    hours: 'Oras ng negosyo',
+    hours: 'Oras ng opisina',
     emergency: 'Kapag may emergency',
     address: 'Address',
     none:
-      'Hindi pa inilalagay ng kompanya kung paano ito maaabot. Ang naka-sign in ay ' +
-      'makasusulat dito sa support chat.',
+      'Hindi pa inilalagay ng kompanya kung paano ito makakausap. Makasusulat ang mga user sa ' +
+      'support chat.',
     faq: 'Mga tanong at sagot',
-    howLong: 'Gaano katagal ang isang withdrawal?',
-    howLongLead: 'Sinusukat ito at hindi ipinapangako.',
+    howLong: 'Gaano katagal ang withdrawal?',
+    howLongLead: 'Sinukat, hindi ipinangako.',
     measured: [
-      'Ang kalahati ng mga withdrawal ay natapos sa loob ng',
+      'Natapos ang kalahati ng mga withdrawal sa loob ng',
       ', at ang siyam sa sampu sa loob ng',
       '.',
     ],
     notMeasured: 'Kulang pa ang mga natapos na withdrawal para masabi ito.',
-    howLess: 'Magkano ang pinakamaliit na maidedeposito o mawi-withdraw ko?',
+    howLess: 'Magkano ang mga minimum?',
     minimums: ['Nagsisimula ang deposito sa', ', ang withdrawal sa', '.'],
-    howLost: 'Maaari ba akong malugi?',
+    howLost: 'Maaari bang mawala ang pera ko?',
     lost:
-      'Oo. Maaaring mas maliit ang ibalik ng isang investment kaysa sa inilagay, hanggang ' +
-      'sa pinakamasamang mangyayari na sinasabi ng plano. Ang nasa wallet mismo ay maaari ' +
-      'mong i-withdraw at walang kinikita.',
+      'Oo. Maaaring mas maliit ang ibalik ng isang investment kaysa sa inilagay, hanggang sa ' +
+      'pinakamasamang mangyayari na sinasabi ng plano. Ang pera sa wallet mo ay maaari mong ' +
+      'i-withdraw at walang kinikita.',
     ready: 'Handa ka na bang tumingin sa loob?',
-    readyText: 'Walang bayad ang pagrehistro, at walang nai-invest dahil lamang dito.',
+    readyText: 'Libre ang pagrehistro. Walang nai-invest dahil lang dito.',
     register: 'Magrehistro Ngayon',
-    know: 'Setting ng installation na ito. Sabay-sabay itong ipinatutupad sa lahat.',
+    know: 'Setting ng installation na ito, pareho para sa lahat at umiiral na ngayon.',
   },
 }

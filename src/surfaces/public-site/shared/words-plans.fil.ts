@@ -2,12 +2,10 @@ import type { sitePlansWords } from './words-plans.ts'
 
 export const sitePlansWordsFil: typeof sitePlansWords = {
   title: 'Mga planong pang-investment',
-  lead:
-    'Ang iniaalok ng kompanya at ang kinuwenta mula rito. Hindi pangako ang isang tantiya: ' +
-    'maaaring malugi ang pera.',
+  lead: 'Hindi pangako ang tantiya: maaaring mawala ang pera mo.',
   none:
-    'Walang iniaalok na plano. Ipinapakita lamang ang isang plano kapag sinang-ayunan ito ' +
-    'ng dalawang tao at nakapasa sa mga tuntunin sa ibaba.',
+    'Walang iniaalok na plano. Lalabas lang dito ang plano kapag inaprubahan na ng dalawang tao ' +
+    'at nakapasa sa mga tuntunin sa ibaba.',
   slides: 'Mga planong pang-investment, isa-isa',
   previous: 'Naunang plano',
   next: 'Susunod na plano',
@@ -15,14 +13,15 @@ export const sitePlansWordsFil: typeof sitePlansWords = {
   popular: 'Pinakapatok',
   deposit: 'Idedeposito mo',
   projected: 'Tinatayang babalik',
-  roi: 'Kita sa buong termino (ROI)',
+  roi: 'Kabuuang kita (ROI)',
   yearly: 'Kita sa isang taon',
   term: 'Termino',
-  worst: 'Pinakamasamang mangyayari',
-  worstBack: 'ang babalik sa pinakamasama',
+  worst: 'Pinakamasama',
+  worstBack: 'ang babalik sa pinakamasamang mangyayari',
   risk: 'Panganib',
   source: 'Saan nanggagaling ang kita',
   fees: 'Mga bayarin',
+  more: 'Pinakamasama, kita, at rehistro',
   exitFee: (share) => `Sa maagang pag-alis: ${share} ng halaga.`,
   licence: 'Rehistro',
   noLicence: 'Walang nakalagay sa site na ito.',
@@ -31,33 +30,34 @@ export const sitePlansWordsFil: typeof sitePlansWords = {
   exempt: 'Hindi kailangang irehistro:',
   lookUp: 'Tingnan ang tala',
   offerKnow:
-    'Isang kawani ang naglagay ng rehistro o exemption kasama ang dokumento nito, at isa pa ' +
-    'ang sumang-ayon.',
+    'Isang kawani ang naglagay ng rehistro o exemption kasama ang dokumento nito, at isa pa ang ' +
+    'nag-apruba.',
   invest: 'Mag-invest Ngayon',
   notOffered: 'Hindi bukas: walang alok',
   opensOn: (day) => `Magbubukas sa ${day}`,
   closed: 'Sarado: hindi na tumatanggap ng pera',
   permissionOver: (day) => `Sarado: natapos ang pahintulot noong ${day}`,
   how:
-    'Magrehistro at maglagay muna ng pera sa wallet mo. Habang bukas ang isang plano, ikaw ' +
-    'mismo ang maglalagay ng halaga, at sa loob ng dalawang araw na bukas ang bangko ay ' +
-    'maaari mo itong kanselahin at mabawi nang buo.',
+    'Magrehistro at maglagay muna ng pera sa wallet mo. Habang bukas ang isang plano, ikaw mismo ' +
+    'ang maglalagay ng halaga, at sa loob ng dalawang araw na bukas ang bangko ay maaari mo ' +
+    'itong kanselahin at mabawi nang buo.',
   computed:
-    'Ang server ang nagkukuwenta ng dalawang kita mula sa deposito, tinatayang babalik, ' +
-    'at termino; walang nagsusulat nito. Epektibo ang taunan: na parang paulit-ulit na ' +
-    'kinuha ang plano sa loob ng isang taon.',
+    'Kinukuwenta ng server ang dalawang kita mula sa deposito, tinatayang babalik, at termino; ' +
+    'walang nagta-type ng mga ito. Epektibo ang taunan: na parang paulit-ulit na kinuha ang ' +
+    'plano sa loob ng isang taon.',
   popularKnow: 'Ang kompanya ang pumipili kung aling plano ang markadong pinakapatok.',
   rulesTitle: 'Ang hindi maaaring gawin ng alinmang plano rito',
-  capRule: ['Mangako ng higit sa', 'sa isang taon.'],
-  termRule: ['Magbigay ng kita sa loob ng wala pang', '.'],
-  wordsRule:
-    'Tawagin ang sarili na sigurado o walang panganib, madaliin ka, o hindi sabihin ang ' +
-    'pinakamasamang mangyayari, mga bayarin, panganib, o kung saan nanggagaling ang kita.',
-  rulesWho: 'Tinatanggihan ng server at ng database ang ganoong plano, sino man ang maglagay.',
+  capRule: ['Mangako ng higit sa', 'sa isang taon'],
+  termRule: ['Magbigay ng kita sa loob ng wala pang', ''],
+  wordsRule: 'Tawagin ang sarili na sigurado o walang panganib, o madaliin ka',
+  rulesKnow:
+    'Tinatanggihan ng server at ng database ang ganoong plano, sino man ang maglagay, pati ang ' +
+    'planong hindi nagsasabi ng pinakamasamang mangyayari, mga bayarin, panganib, o kung saan ' +
+    'nanggagaling ang kita.',
   capKnow:
-    'Ang hangganan ng installation na ito. Dalawang kawani ang sumasang-ayon sa ' +
-    'pagbabago, at ito ang dahilan nila:',
+    'Ang hangganan ng installation na ito. Dalawang kawani ang nag-aapruba ng pagbabago, dahil ' +
+    'dito:',
   capDefault:
-    'Ang pinakamataas na hangganang pinapayagan ng software. Maaari lamang itong ibaba ' +
-    'ng mga kawani.',
+    'Ang pinakamataas na hangganang pinapayagan ng software. Maaari lang itong ibaba ng mga ' +
+    'kawani.',
 }

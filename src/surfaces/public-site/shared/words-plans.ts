@@ -4,12 +4,10 @@
  */
 export const sitePlansWords = {
   title: 'Investment plans',
-  lead:
-    'What the company offers and what is computed from it. A projection is not a promise: ' +
-    'money can be lost.',
+  lead: 'A projection is not a promise: money can be lost.',
   none:
-    'No plan is offered. A plan is shown only after two people have agreed to it and it ' +
-    'has passed the rules below.',
+    'No plan is offered. A plan appears here only after two people have approved it and it has ' +
+    'passed the rules below.',
   slides: 'Investment plans, one after the other',
   previous: 'Previous plan',
   next: 'Next plan',
@@ -17,14 +15,15 @@ export const sitePlansWords = {
   popular: 'Most popular',
   deposit: 'You deposit',
   projected: 'Projected payout',
-  roi: 'Return in the whole term (ROI)',
-  yearly: 'Return a year',
+  roi: 'Total return (ROI)',
+  yearly: 'Annual return',
   term: 'Term',
   worst: 'Worst case',
-  worstBack: 'comes back at the worst',
+  worstBack: 'returned in the worst case',
   risk: 'Risk',
   source: 'Where the return comes from',
   fees: 'Fees',
+  more: 'Worst case, return and registration',
   exitFee: (share: string) => `For leaving early: ${share} of the amount.`,
   licence: 'Registration',
   noLicence: 'None is entered on this site.',
@@ -33,8 +32,8 @@ export const sitePlansWords = {
   exempt: 'Exempt from registration:',
   lookUp: 'Look it up',
   offerKnow:
-    'The registration or exemption was entered with its document by one person of the staff, ' +
-    'and a second one agreed.',
+    'One member of staff entered the registration or exemption with its document, and a second ' +
+    'one approved it.',
   invest: 'Invest Now',
   notOffered: 'Not open: there is no offer',
   opensOn: (day: string) => `Opens on ${day}`,
@@ -44,18 +43,18 @@ export const sitePlansWords = {
     'Register and add money to your wallet first. While a plan is open, you place an amount ' +
     'yourself, and for two banking days you can cancel and get all of it back.',
   computed:
-    'Both returns are computed by the server from the deposit, the projected payout and ' +
-    'the term; nobody writes them. The yearly one is effective: as if the plan were ' +
-    'taken again and again for a year.',
-  popularKnow: 'Which plan is marked as most popular is set by the company.',
+    'The server computes both returns from the deposit, the projected payout and the term; ' +
+    'nobody types them in. The annual one is effective: as if the plan were taken again and ' +
+    'again for a year.',
+  popularKnow: 'The company decides which plan is marked as most popular.',
   rulesTitle: 'What no plan here may do',
-  capRule: ['Promise more than', 'a year.'],
-  termRule: ['Pay a return in less than', '.'],
-  wordsRule: `Call itself sure or without risk, press you to hurry,
-      or leave out its worst case, its fees, its risk or where its return comes from.`,
-  rulesWho: 'The server and the database refuse such a plan, whoever enters it.',
-  capKnow:
-    'The cap of this installation. Two people of the staff agree to a change, and give ' +
-    'this reason:',
+  capRule: ['Promise more than', 'a year'],
+  termRule: ['Pay a return in less than', ''],
+  wordsRule: 'Call itself sure or risk-free, or hurry you',
+  rulesKnow:
+    'The server refuses such a plan, whoever enters it, and so does the database. Both also ' +
+    'refuse a plan that leaves out its worst case, its fees, its risk or where its return comes ' +
+    'from.',
+  capKnow: 'The cap of this installation. Two members of staff approve a change, for this reason:',
   capDefault: 'The highest cap that the software allows. Staff can only lower it.',
 }

@@ -4,39 +4,78 @@ import { PageSection } from '../page/page-section.tsx'
 import { landingWords } from '../page/site-words.ts'
 import { HowWeKnow } from './how-we-know.tsx'
 
-/** The channels for withdrawals, as names only: a logo or 'partner' would claim too much. */
+/** The channels for withdrawals, with letters of ours: a logo or 'partner' would claim too much. */
 export function BankChannels({ frame: { language } }: SectionProps) {
   const w = landingWords(language).banks
   return (
-    <PageSection id="banks" title={w.title} lead={<p>{w.lead}</p>}>
-      <Names title={w.banks} names={banks} />
-      <Names title={w.ewallets} names={ewallets} columns="grid-cols-2" />
-      <HowWeKnow source="list:banks" language={language} about={w.about}>
-        <p>{w.know}</p>
-      </HowWeKnow>
+    <PageSection
+      id="banks"
+      title={w.title}
+      lead={
+        <HowWeKnow
+          source="list:banks"
+          language={language}
+          about={w.about}
+          label={w.lead}
+          className="-my-2"
+        >
+          <p>{w.know}</p>
+        </HowWeKnow>
+      }
+      layout="above"
+      language={language}
+    >
+      <div
+        role="group"
+        tabIndex={0}
+        aria-label={w.list}
+        className={
+          'shelf grid-rows-2 justify-start gap-1.5! py-0.5 sm:mx-0 sm:flex sm:flex-wrap ' +
+          'sm:overflow-visible sm:px-0'
+        }
+      >
+        <Names title={w.banks} names={banks} mark="bg-primary-tint text-primary" />
+        <Names title={w.ewallets} names={ewallets} mark="bg-waiting-tint text-waiting" />
+      </div>
     </PageSection>
   )
 }
 
-function Names({
-  title,
-  names,
-  columns = 'grid-cols-1 sm:grid-cols-2',
-}: {
-  title: string
-  names: readonly string[]
-  columns?: string
-}) {
+function Names({ title, names, mark }: { title: string; names: readonly string[]; mark: string }) {
   return (
-    <div className="grid gap-1">
-      <h3 className="text-sm text-muted">{title}</h3>
-      <ul data-source="list:banks" className={`grid gap-x-8 border-t border-line ${columns}`}>
-        {names.map((name) => (
-          <li key={name} className="border-b border-line py-2">
-            {name}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul data-source="list:banks" aria-label={title} className="contents">
+      {names.map((name) => (
+        <li
+          key={name}
+          className={
+            'flex items-center gap-2 rounded-full whitespace-nowrap bg-surface py-1 pr-3 pl-1 ' +
+            'text-xs font-medium ring-1 ring-line sm:text-sm'
+          }
+        >
+          <span
+            aria-hidden="true"
+            className={
+              'grid h-[1.9em] min-w-[1.9em] shrink-0 place-items-center rounded-full px-1 ' +
+              `text-[0.85em] font-semibold ${mark}`
+            }
+          >
+            {lettersOf(name)}
+          </span>
+          {shortNameOf(name)}
+        </li>
+      ))}
+    </ul>
   )
+}
+
+/** 'BPI' of 'Bank of the Philippine Islands (BPI)'; 'UnionBank' without 'of the Philippines'. */
+function shortNameOf(name: string): string {
+  return /\((\w+)\)/.exec(name)?.[1] ?? name.replace(/ of the .*/, '')
+}
+
+/** 'BPI', 'MB' of 'Metrobank', 'UB' of 'UnionBank', 'SB' of 'Security Bank'. */
+function lettersOf(name: string): string {
+  const [word = ''] = shortNameOf(name).split(' ')
+  if (/^[A-Z]{2,4}$/.test(word)) return word
+  return name.match(/[A-Z]/g)?.slice(0, 2).join('') ?? ''
 }

@@ -1,35 +1,70 @@
+import { Clock, Mail, MapPin, Phone, Siren, Stamp, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
 import type { PageLanguage, PublicSite, SectionProps } from '../../shared/rules-page.ts'
 import { entrySource, type Source } from '../../shared/rules-source.ts'
-import { Filled, PageSection, SampleMark } from '../page/page-section.tsx'
+import { Filled, PageSection } from '../page/page-section.tsx'
 import { landingWords } from '../page/site-words.ts'
 import { contactOf, mailHref, phoneHref } from './contact-lines.ts'
 import { EntryKnown, HowWeKnow, showCalendarDay } from './how-we-know.tsx'
 import { Questions } from './questions.tsx'
+import { Vinta } from './vinta.tsx'
 
 export function Contact({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).contact
   return (
-    <PageSection id="contact" title={w.title} lead={<Lines site={site} language={language} />}>
-      <Questions site={site} language={language} />
-      <div
-        data-for="visitors"
-        className={
-          'no-print mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 ' +
-          'rounded-card bg-primary-tint px-4 py-5 sm:px-6'
+    <>
+      <PageSection
+        id="contact"
+        title={w.title}
+        lead={<Lines site={site} language={language} />}
+        layout="even"
+        aside={
+          site.about && (
+            <EntryKnown
+              kind="about"
+              entry={site.about}
+              language={language}
+              about={w.title}
+              opens="above"
+              className="text-muted"
+            />
+          )
         }
+        sample={site.about?.sample ?? false}
+        language={language}
       >
-        <div>
-          <h3 className="text-lg">{w.ready}</h3>
-          <p>{w.readyText}</p>
+        <Questions site={site} language={language} />
+      </PageSection>
+      <div className="selvage no-print" />
+      <Invitation language={language} />
+    </>
+  )
+}
+
+/** The last teal field of the page, above the footer. */
+function Invitation({ language }: { language: PageLanguage }) {
+  const w = landingWords(language).contact
+  return (
+    <div data-for="visitors" className="deep-field no-print overflow-hidden">
+      <div className="relative page-width edge py-4 sm:px-6 lg:py-10">
+        <div className="grid max-w-[60%] gap-2 sm:max-w-md">
+          <h2 className="headline max-w-[14ch] wrap-anywhere">{w.ready}</h2>
+          <p className="text-on-deep-muted">{w.readyText}</p>
+          <p className="pt-2">
+            <a href="/register" className={`${buttonStyle({ variant: 'invite' })} no-underline`}>
+              {w.register}
+            </a>
+          </p>
         </div>
-        <a href="/register" className={`${buttonStyle({})} no-underline`}>
-          {w.register}
-        </a>
+        <Vinta
+          className={
+            'absolute right-2 bottom-3 w-[min(7.5rem,32vw)] sm:right-6 sm:w-40 lg:right-10 lg:w-48'
+          }
+        />
       </div>
-    </PageSection>
+    </div>
   )
 }
 
@@ -45,51 +80,43 @@ function Lines({ site, language }: { site: PublicSite; language: PageLanguage })
   if (!email && !phone && !hours && !emergency && !address) return <p>{w.none}</p>
   return (
     <>
-      <dl className="grid gap-3">
+      <dl className="grid">
         {email && (
-          <Line label={w.email} source={email.source}>
+          <Line Icon={Mail} label={w.email} source={email.source}>
             <a href={mailHref(email.text)} className="link target inline-flex items-center">
               {email.text}
             </a>
           </Line>
         )}
         {phone && (
-          <Line label={w.phone} source={phone.source}>
+          <Line Icon={Phone} label={w.phone} source={phone.source}>
             <a href={phoneHref(phone.text)} className="link target inline-flex items-center">
               {phone.text}
             </a>
           </Line>
         )}
         {hours && (
-          <Line label={w.hours} source={hours.source}>
+          <Line Icon={Clock} label={w.hours} source={hours.source}>
             <Filled text={hours.text} language={language} />
           </Line>
         )}
         {emergency && (
-          <Line label={w.emergency} source={source}>
+          <Line Icon={Siren} label={w.emergency} source={source}>
             <Filled text={emergency} language={language} />
           </Line>
         )}
         {address && (
-          <Line label={w.address} source={source}>
+          <Line Icon={MapPin} label={w.address} source={source}>
             <Filled text={address} language={language} />
           </Line>
         )}
         {about && about.body.registeredOn !== '' && (
-          <Line label={landingWords(language).legal.since} source={source}>
+          <Line Icon={Stamp} source={source}>
+            {landingWords(language).legal.since}{' '}
             {showCalendarDay(about.body.registeredOn, language)}
           </Line>
         )}
       </dl>
-      {about && (
-        <EntryKnown
-          kind="about"
-          entry={about}
-          language={language}
-          about={w.title}
-          label={about.sample && <SampleMark language={language} />}
-        />
-      )}
       {settled && (
         <HowWeKnow source={settled} language={language} about={w.title}>
           <p>{w.know}</p>
@@ -106,11 +133,24 @@ function settingOf(source: string | undefined): Source | undefined {
     .find((setting) => setting === source)
 }
 
-function Line({ label, source, children }: { label: string; source: string; children: ReactNode }) {
+function Line({
+  Icon,
+  label,
+  source,
+  children,
+}: {
+  Icon: LucideIcon
+  label?: string
+  source: string
+  children: ReactNode
+}) {
   return (
-    <div>
-      <dt className="text-sm">{label}</dt>
-      <dd data-source={source} className="text-ink wrap-anywhere">
+    <div className="flex items-center gap-3 py-1 has-[a]:py-0">
+      <dt className="shrink-0">
+        <Icon aria-hidden size={20} className="text-primary" />
+        {label && <span className="sr-only">{label}</span>}
+      </dt>
+      <dd data-source={source} className="min-w-0 text-ink wrap-anywhere">
         {children}
       </dd>
     </div>

@@ -1,8 +1,12 @@
+import { Info } from 'lucide-react'
 import type { KeyFigureName } from '#content/figures/shared/rules.ts'
 import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
+import { showListTime } from '#foundation/time/shared/time.ts'
 import type { SectionProps } from '../../shared/rules-page.ts'
 import { frameWords, landingWords } from '../page/site-words.ts'
-import { FigureRow } from './figure-row.tsx'
+import { FigureCard } from './figure-cell.tsx'
+import { HeroPicture } from './hero-picture.tsx'
+import { Sourced } from './how-we-know.tsx'
 import { findFigure } from './show-figure.ts'
 import { Tagline } from './tagline.tsx'
 
@@ -10,66 +14,97 @@ import { Tagline } from './tagline.tsx'
 const shown: readonly KeyFigureName[] = ['clients', 'paid-out', 'success-rate', 'payout-median']
 
 export function Hero({ site, frame: { language } }: SectionProps) {
-  const { hero: w, contact } = landingWords(language)
+  const { hero: w } = landingWords(language)
   const hasPlans = site.plans.length > 0
-  const figures = shown.flatMap((name) => findFigure(site.figures, name) ?? [])
   return (
     <section id="home" aria-labelledby="home-title">
-      <div
-        className={
-          'mx-auto grid page-width grid-cols-1 items-center gap-10 edge py-10 sm:px-6 ' +
-          'sm:py-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16 ' +
-          'min-[100rem]:grid-cols-[minmax(0,1fr)_30rem]'
-        }
-      >
-        <div className="grid max-w-2xl min-w-0 grid-cols-1 content-start gap-4">
-          {/* Wide screens show the tagline in the header. */}
-          <div className="md:hidden">
-            <Tagline about={site.about} language={language} />
-          </div>
-          <h1 id="home-title" className="text-3xl">
-            {w.title}
-          </h1>
-          <p className="text-lg text-muted">{hasPlans ? w.text : w.textWithoutPlans}</p>
-          <div className="no-print flex flex-wrap gap-3">
-            <a href="/register" data-for="visitors" className={`${buttonStyle({})} no-underline`}>
-              {hasPlans ? w.start : contact.register}
-            </a>
-            <a
-              href="/login"
-              data-for="visitors"
-              className={`${buttonStyle({ variant: 'secondary' })} no-underline`}
-            >
-              {w.login}
-            </a>
-            {/* The guard leads staff on to the console. */}
-            <a href="/dashboard" data-for="members" className={`${buttonStyle({})} no-underline`}>
-              {frameWords(language).dashboard}
-            </a>
-          </div>
-        </div>
+      <div className="deep-field overflow-hidden print:overflow-visible">
         <div
           className={
-            'card relative grid min-w-0 grid-cols-1 gap-1 overflow-clip rounded-card border ' +
-            'border-line bg-surface py-4 pr-4 pl-6 sm:pr-5 sm:pl-8'
+            'grid page-width grid-cols-1 gap-x-10 gap-y-6 edge pt-4 sm:px-6 ' +
+            'md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_27rem] lg:pt-10'
           }
         >
-          <span aria-hidden className="absolute inset-y-0 left-3 w-px bg-mango sm:left-4" />
-          <h2 className="text-lg">{w.figures}</h2>
-          <p className="pb-2 text-sm text-muted">{w.figuresHint}</p>
-          <div className="border-t border-line">
-            {figures.map((figure) => (
-              <FigureRow key={figure.name} figure={figure} language={language} />
-            ))}
+          <div className="grid min-w-0 content-start gap-4 md:pb-10 lg:content-center">
+            {/* Wide screens show the tagline in the header. */}
+            <div className="-mt-3 -mb-6 text-mango lg:hidden">
+              <Tagline about={site.about} language={language} />
+            </div>
+            <h1 id="home-title" className="display wrap-break-word">
+              {w.title}
+            </h1>
+            <p className="max-w-[46ch] text-on-deep-muted sm:text-lg">
+              {hasPlans ? w.text : w.textWithoutPlans}
+            </p>
+            <HeroLinks hasPlans={hasPlans} language={language} />
           </div>
-          <a
-            href="/how-figures-are-made"
-            className="link target inline-flex items-center justify-self-start text-sm"
-          >
-            {w.allFigures}
-          </a>
+          <HeroPicture language={language} />
         </div>
       </div>
+      <div className="selvage no-print" />
+      <Books site={site} language={language} />
     </section>
+  )
+}
+
+function HeroLinks({
+  hasPlans,
+  language,
+}: {
+  hasPlans: boolean
+  language: SectionProps['frame']['language']
+}) {
+  const { hero: w, contact } = landingWords(language)
+  const link = (variant: 'invite' | 'onDeep') =>
+    `${buttonStyle({ variant })} max-sm:grow max-sm:px-3! max-sm:text-[0.9375rem] no-underline`
+  return (
+    <div className="no-print mt-1 flex flex-wrap gap-2">
+      <a href="/register" data-for="visitors" className={link('invite')}>
+        {hasPlans ? w.start : contact.register}
+      </a>
+      <a href="/login" data-for="visitors" className={link('onDeep')}>
+        {w.login}
+      </a>
+      {/* The guard leads staff on to the console. */}
+      <a href="/dashboard" data-for="members" className={link('invite')}>
+        {frameWords(language).dashboard}
+      </a>
+    </div>
+  )
+}
+
+/** The key figures, counted from the ledger. */
+function Books({
+  site,
+  language,
+}: {
+  site: SectionProps['site']
+  language: SectionProps['frame']['language']
+}) {
+  const { hero: w } = landingWords(language)
+  const figures = shown.flatMap((name) => findFigure(site.figures, name) ?? [])
+  return (
+    <div className="page-width edge pt-3 sm:px-6 lg:pt-6">
+      <h2 className="sr-only">{w.figures}</h2>
+      <FigureCard as="cells" figures={figures} language={language} />
+      <a
+        href="/how-figures-are-made"
+        className={
+          'target -mb-2 inline-flex items-center gap-1.5 text-sm text-muted no-underline ' +
+          'hover:underline'
+        }
+      >
+        <Info aria-hidden size={16} className="shrink-0" />
+        <span>
+          {w.counted}{' '}
+          {figures[0] && (
+            <Sourced source={`query:${figures[0].name}`}>
+              {showListTime(figures[0].asOf, language)}
+            </Sourced>
+          )}
+          <span className="sr-only">. {w.allFigures}</span>
+        </span>
+      </a>
+    </div>
   )
 }

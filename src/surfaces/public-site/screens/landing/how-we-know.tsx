@@ -35,53 +35,57 @@ interface Props {
 }
 
 interface Place {
-  /** Shown in the line that opens the source, where a separate line would take too much space. */
+  /** Shown in the line that opens the source. */
   label?: ReactNode
-  /** Opens above the page's content; the script closes it. */
-  isFloating?: boolean
+  /**
+   * Where the source opens: in the page; above what follows, as wide as the nearest positioned
+   * element; over the foot of its card, which must be positioned.
+   */
+  opens?: keyof typeof places
+  className?: string
 }
 
+const floating =
+  'card on-paper absolute z-30 rounded-card border border-line bg-surface p-4 shadow-raised ' +
+  'print:static print:border-0 print:p-0 print:shadow-none'
+const places = {
+  below: 'mb-2 border-l-2 border-mango pl-3',
+  above: `${floating} inset-x-0`,
+  inCard: `${floating} inset-x-2 bottom-16 max-h-[calc(100%-4.5rem)] overflow-y-auto`,
+}
+
+/** One quiet icon; its name says what the source is about. */
 export function HowWeKnow({
   source,
   language,
   about,
   rows = [],
   label,
-  isFloating = false,
+  opens = 'below',
+  className = '',
   children,
 }: Props & Place) {
   const w = knownWords(language)
-  const floating = isFloating
-    ? 'card absolute left-0 z-30 mt-1 w-80 max-w-[calc(100vw-2rem)] rounded-card border ' +
-      'border-line bg-surface p-4 shadow-raised'
-    : 'mb-2 border-l-2 border-mango pl-3'
   return (
     <details
       data-source={source}
-      data-closes={isFloating ? '' : undefined}
-      className={`group/how min-w-0 text-sm text-muted ${isFloating ? 'relative' : ''}`}
+      data-closes={opens === 'below' ? undefined : ''}
+      className={`group/how min-w-0 ${className}`}
     >
       <summary
         className={
-          'target inline-flex max-w-full list-none flex-wrap items-center gap-x-3 ' +
-          'rounded-control hover:text-ink'
+          'target inline-flex max-w-full list-none items-center gap-x-2 rounded-control ' +
+          `hover:underline ${label ? '' : 'justify-center'}`
         }
       >
-        {label}
-        <span className="inline-flex items-center gap-1.5">
-          <Info aria-hidden size={16} className="shrink-0" />
-          <span
-            className={
-              'underline decoration-dotted underline-offset-4 ' +
-              `${isFloating ? 'sr-only' : label ? 'max-sm:sr-only' : ''}`
-            }
-          >
-            {w.how}
-            <span className="sr-only">{w.about(about)}</span>
-          </span>
+        {label && <span className="min-w-0">{label}</span>}
+        <Info aria-hidden size={16} className="shrink-0 opacity-80" />
+        <span className="sr-only">
+          {w.how}
+          {w.about(about)}
         </span>
       </summary>
-      <div className={`grid gap-2 wrap-anywhere ${floating}`}>
+      <div className={`grid gap-2 text-left text-sm wrap-anywhere ${places[opens]}`}>
         {children}
         <KnownRows rows={rows} />
       </div>
@@ -96,7 +100,7 @@ export function KnownRows({ rows }: { rows: readonly KnownRow[] }) {
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt className="inline">{label}: </dt>
-          <dd className="inline text-ink">{value}</dd>
+          <dd className="inline font-medium">{value}</dd>
         </div>
       ))}
     </dl>

@@ -37,10 +37,33 @@ const sections: Record<PagePart, (props: SectionProps) => ReactNode> = {
   foot: FooterColumns,
 }
 
-/** The parts in the main element; the others belong to the frame. */
-export const mainParts = (Object.keys(sections) as PagePart[]).filter(
-  (part) => !['state', 'ticker', 'brand', 'foot'].includes(part),
-)
+/** The parts in the main element; the others belong to the frame. Wide screens show pairs. */
+const rows: readonly (readonly PagePart[])[] = [
+  ['home'],
+  ['payouts'],
+  ['plans'],
+  ['banks'],
+  ['news', 'market'],
+  ['proofs'],
+  ['testimonials'],
+  ['notifications'],
+  ['highlights'],
+  ['legal'],
+  ['contact'],
+]
+
+export function MainParts(props: SectionProps) {
+  return rows.map((parts) => {
+    const shown = parts.map((part) => <Part key={part} part={part} {...props} />)
+    return parts.length === 1 ? (
+      shown
+    ) : (
+      <div key={parts.join(' ')} className="page-width lg:grid lg:grid-cols-2">
+        {shown}
+      </div>
+    )
+  })
+}
 
 export function Part({ part, ...props }: SectionProps & { part: PagePart }) {
   const Section = sections[part]

@@ -4,10 +4,10 @@ import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import type { PageLanguage, SectionProps } from '../../shared/rules-page.ts'
 import { entrySource } from '../../shared/rules-source.ts'
-import { Filled, NothingYet, PageSection, SampleMark } from '../page/page-section.tsx'
+import { Filled, PageSection } from '../page/page-section.tsx'
 import { knownWords, landingWords } from '../page/site-words.ts'
 import { EntryPicture } from './entry-picture.tsx'
-import { EntryKnown, HowWeKnow, showCalendarDay, Sourced } from './how-we-know.tsx'
+import { EntryKnown, HowWeKnow, showCalendarDay } from './how-we-know.tsx'
 
 /**
  * Registrations with regulators. The text about what a registration does not permit is as large as
@@ -20,15 +20,12 @@ export function LegalCompliance({ site, frame: { language } }: SectionProps) {
     <PageSection
       id="legal"
       title={w.title}
-      lead={
-        <>
-          <p>{w.lead}</p>
-          <p>{w.notDeposit}</p>
-        </>
-      }
+      tone="sunken"
+      sample={site.registrations.some(({ sample }) => sample)}
+      language={language}
     >
       {site.registrations.length === 0 ? (
-        <NothingYet>{w.none}</NothingYet>
+        <p>{w.none}</p>
       ) : (
         <ul className="grid gap-4">
           {site.registrations.map((entry) => (
@@ -41,22 +38,26 @@ export function LegalCompliance({ site, frame: { language } }: SectionProps) {
           ))}
         </ul>
       )}
-      <div className="grid max-w-3xl grid-cols-1 gap-1 border-l-4 border-mango pl-4 wrap-anywhere">
-        <h3 className="text-base">{w.primer}</h3>
-        <p className="text-muted">{w.primerText}</p>
-        <p className="text-muted">
-          <Sourced source="law:RA-8799">{w.law}</Sourced> {w.lawText}
+      <HowWeKnow
+        source="law:RA-8799"
+        language={language}
+        about={w.law}
+        className="mt-3 max-w-3xl text-sm text-muted"
+        label={
+          <>
+            <strong className="text-ink">{w.primer}:</strong> {w.primerText} {w.notDeposit}
+          </>
+        }
+      >
+        <p>
+          {w.law}: {w.lawKnow}
         </p>
-        <HowWeKnow source="law:RA-8799" language={language} about={w.law}>
-          <p>{w.lawKnow}</p>
-        </HowWeKnow>
-      </div>
+      </HowWeKnow>
     </PageSection>
   )
 }
 
-const registrationStyle =
-  'card grid gap-3 rounded-card border border-line bg-surface px-4 pt-4 pb-1 sm:px-5'
+const registrationStyle = 'card panel grid grid-cols-1 gap-3 px-4 pt-4 pb-1 sm:px-5'
 
 function Registration({
   entry,
@@ -82,33 +83,30 @@ function Registration({
   return (
     <li className={registrationStyle}>
       <div data-source={entrySource('registration', entry)} className="grid gap-3">
-        <h3 className="flex flex-wrap items-center gap-x-2 text-lg wrap-anywhere">
-          {regulator}
-          {entry.sample && <SampleMark language={language} />}
-        </h3>
+        <h3 className="text-lg wrap-anywhere">{regulator}</h3>
         {isOver && (
           <p className="rounded-control bg-failed-tint px-3 py-2 font-medium text-failed">
             {w.over}
           </p>
         )}
-        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <dl className="grid gap-1">
           <Fact label={w.number}>{number}</Fact>
-          <Fact label={w.issued}>
-            {showCalendarDay(issuedOn, language)}
-            <span className="block text-sm text-muted">
-              {w.expires}: {expiresOn === '' ? w.noEnd : showCalendarDay(expiresOn, language)}
-            </span>
-          </Fact>
-          <Fact label={w.permits}>
+          <Fact label={w.issued}>{showCalendarDay(issuedOn, language)}</Fact>
+          {expiresOn !== '' && (
+            <Fact label={w.expires}>{showCalendarDay(expiresOn, language)}</Fact>
+          )}
+        </dl>
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
+          <Side label={w.permits} tint="bg-primary-tint">
             <Filled text={permits} language={language} />
-          </Fact>
-          <Fact label={w.doesNotPermit}>
+          </Side>
+          <Side label={w.doesNotPermit} tint="bg-failed-tint">
             <Filled text={doesNotPermit} language={language} />
-          </Fact>
+          </Side>
         </dl>
         <EntryPicture entry={entry} language={language} />
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-2">
         <Outside href={checkLink} language={language}>
           {w.check}
         </Outside>
@@ -117,21 +115,32 @@ function Registration({
             {w.document}
           </Outside>
         )}
+        <EntryKnown
+          kind="registration"
+          entry={entry}
+          language={language}
+          about={`${regulator}, ${number}`}
+          className="text-muted open:basis-full"
+        />
       </div>
-      <EntryKnown
-        kind="registration"
-        entry={entry}
-        language={language}
-        about={`${regulator}, ${number}`}
-      />
     </li>
   )
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid content-start">
-      <dt className="text-sm text-muted">{label}</dt>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+      <dt className="text-muted">{label}</dt>
+      <dd className="ml-auto text-right font-medium wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** One of two boxes of the same size. */
+function Side({ label, tint, children }: { label: string; tint: string; children: ReactNode }) {
+  return (
+    <div className={`min-w-0 rounded-control px-3 py-2 text-sm ${tint}`}>
+      <dt className="font-semibold wrap-anywhere">{label}</dt>
       <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
     </div>
   )

@@ -1,34 +1,46 @@
+import { CircleCheck } from 'lucide-react'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { crowdMin, type PublicPayout } from '#money/withdrawals/shared/rules-public.ts'
 import type { PageLanguage, SectionProps } from '../../shared/rules-page.ts'
-import { NothingYet, PageSection, SampleMark } from '../page/page-section.tsx'
+import { NothingYet, PageSection } from '../page/page-section.tsx'
 import { landingWords } from '../page/site-words.ts'
 import { HowWeKnow } from './how-we-know.tsx'
 import { MotionSwitch } from './motion-switch.tsx'
 import { showWholePesos } from './show-figure.ts'
 
 /** Paid withdrawals of users who agreed to be listed. The script keeps the list current. */
-export function LivePayouts({ site, frame: { language } }: SectionProps) {
+export function LivePayouts({ site: { payouts }, frame: { language } }: SectionProps) {
   const w = landingWords(language).payouts
   return (
-    <PageSection id="payouts" title={w.title} lead={<p>{w.lead}</p>}>
-      {site.payouts.length === 0 ? (
+    <PageSection
+      id="payouts"
+      title={w.title}
+      aside={payouts.length > 0 && <MotionSwitch what="live" label={w.pause} />}
+      lead={
+        payouts.length === 0 ? (
+          <p>{w.lead}</p>
+        ) : (
+          <HowWeKnow source="rule:crowd-min" language={language} about={w.title} label={w.lead}>
+            <p>{w.know}</p>
+            <p>{w.knowCrowd(String(crowdMin))}</p>
+          </HowWeKnow>
+        )
+      }
+      sample={payouts.some(({ sample }) => sample)}
+      language={language}
+    >
+      {payouts.length === 0 ? (
         <NothingYet>{w.none}</NothingYet>
       ) : (
-        <>
-          <ul data-live-list aria-label={w.list} className="grid border-t border-line">
-            {site.payouts.map((payout) => (
-              <PayoutRow key={payout.id} payout={payout} language={language} />
-            ))}
-          </ul>
-          <div className="flex items-start justify-between gap-x-4">
-            <HowWeKnow source="rule:crowd-min" language={language} about={w.title}>
-              <p>{w.know}</p>
-              <p>{w.knowCrowd(String(crowdMin))}</p>
-            </HowWeKnow>
-            <MotionSwitch what="live" label={w.pause} />
-          </div>
-        </>
+        <ul
+          data-live-list
+          aria-label={w.list}
+          className="card panel divide-y divide-line px-4 sm:px-5"
+        >
+          {payouts.map((payout) => (
+            <PayoutRow key={payout.id} payout={payout} language={language} />
+          ))}
+        </ul>
       )}
     </PageSection>
   )
@@ -36,33 +48,34 @@ export function LivePayouts({ site, frame: { language } }: SectionProps) {
 
 function PayoutRow({ payout, language }: { payout: PublicPayout; language: PageLanguage }) {
   const w = landingWords(language).payouts
-  const { id, maskedName, amountFromCentavos, channel, completedHour, sample } = payout
+  const { id, maskedName, amountFromCentavos, channel, completedHour } = payout
   return (
-    <li
-      data-source={`payout:${id}`}
-      className={
-        'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line ' +
-        'py-2.5'
-      }
-    >
-      <p className="flex flex-wrap items-center gap-x-2 font-medium">
-        {maskedName}
-        {sample && <SampleMark language={language} />}
-      </p>
-      <p className="figures text-right font-medium">
-        {amountFromCentavos === null ? (
-          <span className="font-normal text-muted">{w.noAmount}</span>
-        ) : (
-          w.atLeast(showWholePesos(amountFromCentavos))
-        )}
-      </p>
-      <p className="text-sm text-muted">
-        {w.to}{' '}
-        {channel.kind === 'named' ? channel.name : channel.kind === 'bank' ? w.bank : w.ewallet}
-      </p>
-      <p className="text-right text-sm text-muted">
-        <time dateTime={completedHour.toISOString()}>{showListTime(completedHour, language)}</time>
-      </p>
+    <li data-source={`payout:${id}`} className="flex items-center gap-3 py-2.5">
+      <span aria-hidden="true" className="icon-square bg-credited-tint text-credited">
+        <CircleCheck size={20} />
+      </span>
+      <div className="flex min-w-0 grow flex-wrap justify-between gap-x-2">
+        <p className="min-w-0 font-semibold">
+          {maskedName}
+          <span className="block text-sm font-normal text-muted">
+            {w.to}{' '}
+            {channel.kind === 'named' ? channel.name : channel.kind === 'bank' ? w.bank : w.ewallet}
+          </span>
+        </p>
+        <p className="figures min-w-0 grow text-right font-semibold">
+          {amountFromCentavos === null ? (
+            <span className="font-normal text-muted">{w.noAmount}</span>
+          ) : (
+            w.atLeast(showWholePesos(amountFromCentavos))
+          )}
+          <time
+            dateTime={completedHour.toISOString()}
+            className="block text-sm font-normal text-muted"
+          >
+            {showListTime(completedHour, language)}
+          </time>
+        </p>
+      </div>
     </li>
   )
 }

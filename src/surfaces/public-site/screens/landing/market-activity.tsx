@@ -7,21 +7,31 @@ import {
 } from '#content/market/shared/rules.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { PageLanguage, SectionProps } from '../../shared/rules-page.ts'
-import { NothingYet, PageSection, SampleMark } from '../page/page-section.tsx'
+import { NothingYet, PageSection } from '../page/page-section.tsx'
 import { knownWords, landingWords } from '../page/site-words.ts'
 import { HowWeKnow, SourceText } from './how-we-know.tsx'
 
 /** Market figures that two members of staff confirmed, each with its source and time. */
-export function MarketActivity({ site, frame: { language } }: SectionProps) {
+export function MarketActivity({ site: { market }, frame: { language } }: SectionProps) {
   const w = landingWords(language).market
   return (
-    <PageSection id="market" title={w.title} lead={<p>{w.lead}</p>}>
-      {site.market.length === 0 ? (
+    <PageSection
+      id="market"
+      title={w.title}
+      layout="above"
+      sample={market.some(({ sample }) => sample)}
+      language={language}
+    >
+      {market.length === 0 ? (
         <NothingYet>{w.none}</NothingYet>
       ) : (
-        <ul className="grid border-t border-line">
-          {site.market.map((figure) => (
-            <MarketRow key={figure.figureId} figure={figure} language={language} />
+        <ul
+          className={
+            'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-5 lg:grid-cols-2'
+          }
+        >
+          {market.map((figure) => (
+            <MarketCell key={figure.figureId} figure={figure} language={language} />
           ))}
         </ul>
       )}
@@ -30,49 +40,41 @@ export function MarketActivity({ site, frame: { language } }: SectionProps) {
 }
 
 /** The ticker links to its `id`. */
-function MarketRow({ figure, language }: { figure: ConfirmedFigure; language: PageLanguage }) {
+function MarketCell({ figure, language }: { figure: ConfirmedFigure; language: PageLanguage }) {
   const w = landingWords(language).market
   const k = knownWords(language)
-  const { figureId, value, decimals, source, asOf, author, approver, sample } = figure
+  const { figureId, value, decimals, source, asOf, author, approver } = figure
   const { name, unit } = figureTextsIn(language, figure)
   const time = showListTime(asOf, language)
   return (
-    <li id={`market-${figureId}`} className="border-b border-line pt-3">
-      <div
-        data-source={`market:${figureId}`}
-        className={
-          'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 ' +
-          'sm:grid-cols-[minmax(0,1fr)_auto_7rem]'
-        }
-      >
-        <h3 className="flex flex-wrap items-center gap-x-2 text-base font-medium wrap-anywhere">
-          {name}
-          {sample && <SampleMark language={language} />}
-        </h3>
-        <p className="figures text-right font-medium">
-          {showValue(value, decimals)}{' '}
-          <span className="text-sm font-normal text-muted">{unit}</span>
+    <li id={`market-${figureId}`} className="relative border-t border-line py-2">
+      <div data-source={`market:${figureId}`}>
+        <h3 className="pr-10 text-sm font-normal text-muted wrap-anywhere">{name}</h3>
+        <p className="figures font-semibold wrap-anywhere">
+          {showValue(value, decimals)} <span className="text-sm font-normal">{unit}</span>{' '}
+          <span className="text-sm">
+            <Change figure={figure} language={language} />
+          </span>
         </p>
-        <p className="figures text-right text-sm text-muted max-sm:col-start-2">
-          <Change figure={figure} language={language} />
+        <p className="text-xs text-muted">
+          <span className="sr-only">{w.asOf} </span>
+          <time dateTime={asOf.toISOString()}>{time}</time>
         </p>
       </div>
       <HowWeKnow
         source={`market:${figureId}`}
         language={language}
         about={name}
-        label={
-          <span>
-            {w.asOf} <time dateTime={asOf.toISOString()}>{time}</time>
-          </span>
-        }
+        className="text-muted *:[summary]:absolute *:[summary]:-right-3 *:[summary]:top-0"
         rows={[
           [k.source, <SourceText key="source" text={source} language={language} />],
           [k.asOf, `${time}, ${k.manila}`],
           [k.enteredBy, author],
           [k.confirmedBy, approver],
         ]}
-      />
+      >
+        <p>{w.know}</p>
+      </HowWeKnow>
     </li>
   )
 }

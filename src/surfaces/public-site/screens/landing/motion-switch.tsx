@@ -17,7 +17,7 @@ export function MotionSwitch({ what, label }: Props) {
       aria-pressed="false"
       className={
         'no-print target group/motion inline-flex shrink-0 items-center justify-center ' +
-        'rounded-control text-muted hover:bg-surface hover:text-ink'
+        'rounded-full opacity-80 hover:opacity-100'
       }
     >
       <Pause aria-hidden size={18} className="group-aria-pressed/motion:hidden" />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { KeyFigureName } from '#content/figures/shared/rules.ts'
 import type { PageLanguage, PublicSite } from '../../shared/rules-page.ts'
 import { entrySource } from '../../shared/rules-source.ts'
-import { Filled, bothText, SampleMark } from '../page/page-section.tsx'
+import { Filled, bothText } from '../page/page-section.tsx'
 import { landingWords } from '../page/site-words.ts'
 import { EntryKnown, HowWeKnow, Sourced } from './how-we-know.tsx'
 import { figureWords, findFigure, isMeasured, showFigure, showWholePesos } from './show-figure.ts'
@@ -18,7 +18,7 @@ export function Questions({ site, language }: Props) {
   const w = landingWords(language).contact
   return (
     <div className="grid gap-2">
-      <h3 className="text-lg">{w.faq}</h3>
+      <h3 className="headline wrap-anywhere">{w.faq}</h3>
       <div className="border-t border-line">
         <Question asked={w.howLong}>
           <HowLong site={site} language={language} />
@@ -33,12 +33,7 @@ export function Questions({ site, language }: Props) {
           <Question
             key={entry.entryId}
             source={entrySource('faq', entry)}
-            asked={
-              <>
-                <Filled text={entry.body.question} language={language} />{' '}
-                {entry.sample && <SampleMark language={language} />}
-              </>
-            }
+            asked={<Filled text={entry.body.question} language={language} />}
           >
             <p className="whitespace-pre-line">
               <Filled text={entry.body.answer} language={language} />

@@ -5,12 +5,12 @@ import { EntryKnown } from './how-we-know.tsx'
 interface Props {
   about: PublicSite['about']
   language: PageLanguage
-  /** Opens the source above the page, because the header has no space for it. */
-  isFloating?: boolean
+  /** Its source opens above the page, because the header has no space for it. */
+  isInHeader?: boolean
 }
 
 /** The operator's tagline, once two members of staff have published it. There is no default. */
-export function Tagline({ about, language, isFloating = false }: Props) {
+export function Tagline({ about, language, isInHeader = false }: Props) {
   if (!about || about.body.tagline.en === '') return null
   return (
     <EntryKnown
@@ -18,9 +18,11 @@ export function Tagline({ about, language, isFloating = false }: Props) {
       entry={about}
       language={language}
       about={bothText(about.body.tagline, language)}
-      isFloating={isFloating}
+      {...(isInHeader
+        ? { opens: 'above', className: 'relative [&>div]:w-80' }
+        : { className: 'open:pb-6' })}
       label={
-        <span className={isFloating ? '' : 'text-base font-medium text-primary'}>
+        <span className={isInHeader ? 'text-on-deep-muted' : 'text-base font-semibold'}>
           <Filled text={about.body.tagline} language={language} />
         </span>
       }

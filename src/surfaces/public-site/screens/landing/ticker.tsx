@@ -10,6 +10,8 @@ import { SampleMark } from '../page/page-section.tsx'
 import { landingWords } from '../page/site-words.ts'
 import { MotionSwitch } from './motion-switch.tsx'
 
+const strip = 'no-print bg-deeper text-on-deep [--focus:var(--mango)]'
+
 /**
  * Market figures in one line above the header. It can be scrolled without the script, which moves
  * it slowly until the reader pauses it. Each figure links to its row in Market activity, which
@@ -19,14 +21,14 @@ export function Ticker({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).ticker
   if (site.market.length === 0) {
     return (
-      <section aria-label={w.title} className="no-print border-b border-line bg-sunken">
-        <p className="mx-auto page-width edge py-1.5 text-sm text-muted sm:px-6">{w.none}</p>
+      <section aria-label={w.title} className={strip}>
+        <p className="page-width edge py-1.5 text-sm text-on-deep-muted sm:px-6">{w.none}</p>
       </section>
     )
   }
   return (
-    <section aria-label={w.title} data-ticker className="no-print border-b border-line bg-sunken">
-      <div className="mx-auto flex page-width items-center edge sm:px-6">
+    <section aria-label={w.title} data-ticker className={strip}>
+      <div className="flex page-width items-center edge sm:px-6">
         <div
           data-ticker-view
           className="relative min-w-0 grow overflow-x-auto [scrollbar-width:none]"
@@ -35,6 +37,11 @@ export function Ticker({ site, frame: { language } }: SectionProps) {
             {site.market.map((figure) => (
               <TickerItem key={figure.figureId} figure={figure} language={language} />
             ))}
+            {site.market.some(({ sample }) => sample) && (
+              <li className="flex items-center pr-8">
+                <SampleMark language={language} />
+              </li>
+            )}
           </ul>
         </div>
         <MotionSwitch what="ticker" label={w.pause} />
@@ -44,7 +51,7 @@ export function Ticker({ site, frame: { language } }: SectionProps) {
 }
 
 function TickerItem({ figure, language }: { figure: ConfirmedFigure; language: PageLanguage }) {
-  const { figureId, value, decimals, changePercent, asOf, source, sample } = figure
+  const { figureId, value, decimals, changePercent, asOf, source } = figure
   const { name, unit } = figureTextsIn(language, figure)
   const from = /^https:\/\/([^/]+)/.exec(source)?.[1] ?? source
   return (
@@ -52,7 +59,7 @@ function TickerItem({ figure, language }: { figure: ConfirmedFigure; language: P
       <a
         href={`#market-${figureId}`}
         className={
-          'target flex items-center gap-2 text-sm whitespace-nowrap text-ink no-underline ' +
+          'target flex items-center gap-2 text-sm whitespace-nowrap no-underline ' +
           'hover:underline'
         }
       >
@@ -61,13 +68,12 @@ function TickerItem({ figure, language }: { figure: ConfirmedFigure; language: P
           {showValue(value, decimals)} {unit}
         </span>
         {changePercent !== null && (
-          <span className="figures text-muted">{showChange(changePercent)}</span>
+          <span className="figures text-on-deep-muted">{showChange(changePercent)}</span>
         )}
-        <span className="max-w-48 truncate text-muted">{from}</span>
-        <time dateTime={asOf.toISOString()} className="text-muted">
+        <span className="max-w-48 truncate text-on-deep-muted">{from}</span>
+        <time dateTime={asOf.toISOString()} className="text-on-deep-muted">
           {showListTime(asOf, language)}
         </time>
-        {sample && <SampleMark language={language} />}
       </a>
     </li>
   )

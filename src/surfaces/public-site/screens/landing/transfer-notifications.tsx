@@ -3,7 +3,6 @@ import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { depositMails } from '#money/deposits/shared/mail-words.ts'
 import { depositRecordTexts } from '#money/deposits/shared/record-words.ts'
-import { withdrawalMails } from '#money/withdrawals/shared/mail-words.ts'
 import { withdrawalRecordTexts } from '#money/withdrawals/shared/record-words.ts'
 import type { SectionProps } from '../../shared/rules-page.ts'
 import { PageSection } from '../page/page-section.tsx'
@@ -23,21 +22,16 @@ interface Message {
 }
 
 const messages: Message[] = [
-  { by: 'app', text: depositRecordTexts.completed(example.deposit) },
-  { by: 'app', text: withdrawalRecordTexts.requestedNotice(example.withdrawal, example.reference) },
-  {
-    by: 'app',
-    text: withdrawalRecordTexts.movedNotice(example.withdrawal, example.reference, 'completed', ''),
-  },
   {
     by: 'mail',
     subject: depositMails.initiated.subject(example.reference),
     text: depositMails.initiated.text,
   },
+  { by: 'app', text: depositRecordTexts.completed(example.deposit) },
+  { by: 'app', text: withdrawalRecordTexts.requestedNotice(example.withdrawal, example.reference) },
   {
-    by: 'mail',
-    subject: withdrawalMails.requestedSubject(example.reference),
-    text: withdrawalMails.requested,
+    by: 'app',
+    text: withdrawalRecordTexts.movedNotice(example.withdrawal, example.reference, 'completed', ''),
   },
 ]
 
@@ -49,28 +43,35 @@ export function TransferNotifications({ frame: { language } }: SectionProps) {
       id="notifications"
       title={w.title}
       lead={
-        <>
-          <p>{w.lead}</p>
-          <p>{w.noSms}</p>
-        </>
+        <p>
+          {w.lead} {w.noSms}
+        </p>
       }
+      language={language}
     >
-      <ul className="grid gap-3">
+      {/* A phone scrolls them sideways. */}
+      <ul
+        tabIndex={0}
+        aria-label={w.list}
+        className={
+          'shelf auto-cols-[min(91%,21rem)] py-1 sm:mx-0 sm:grid-flow-row sm:grid-cols-2 ' +
+          'sm:gap-2 sm:overflow-visible sm:px-0'
+        }
+      >
         {messages.map(({ by, subject, text }) => (
-          <li
-            key={text.en}
-            className="card rounded-card border border-line bg-surface px-4 py-3 sm:px-5"
-          >
-            <p className="flex flex-wrap items-center gap-x-2 pb-1 text-sm text-muted">
-              {by === 'mail' ? <Mail aria-hidden size={16} /> : <Bell aria-hidden size={16} />}
-              {by === 'mail' ? w.byMail : w.inApp}
-              <span className="ml-auto rounded-full border border-line px-2 text-xs">
-                {w.example}
-              </span>
-            </p>
-            <div data-source="example">
-              {subject && <p className="font-medium wrap-anywhere">{subject[language]}</p>}
-              <p className="wrap-anywhere">{text[language]}</p>
+          <li key={text.en} className="card panel flex snap-start gap-3 px-3.5 py-3">
+            <span aria-hidden="true" className={'icon-square bg-primary-tint text-primary'}>
+              {by === 'mail' ? <Mail size={18} /> : <Bell size={18} />}
+            </span>
+            <div className="min-w-0 grow text-sm">
+              <p className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
+                <span>{by === 'mail' ? w.byMail : w.inApp}</span>
+                <span>{w.example}</span>
+              </p>
+              <div data-source="example">
+                {subject && <p className="font-semibold wrap-anywhere">{subject[language]}</p>}
+                <p className="wrap-anywhere">{text[language]}</p>
+              </div>
             </div>
           </li>
         ))}

@@ -44,15 +44,23 @@ interface Props {
   reader: PageReader
 }
 
+const barLink =
+  'target inline-flex items-center justify-center gap-2 rounded-full px-1.5 font-semibold ' +
+  'max-sm:text-[0.9375rem] sm:px-2.5 ' +
+  'hover:bg-deep-line'
+
 function ReaderBar({ language, reader }: Props) {
   const w = frameWords(language)
   if (reader.kind === 'visitor') {
     return (
       <>
-        <a href="/login" className={`${buttonStyle({ variant: 'quiet' })} no-underline`}>
+        <a href="/login" className={`${barLink} no-underline`}>
           {w.login}
         </a>
-        <a href="/register" className={`${buttonStyle({})} no-underline max-md:hidden`}>
+        <a
+          href="/register"
+          className={`${buttonStyle({ variant: 'onDeep' })} no-underline max-md:hidden`}
+        >
           {w.register}
         </a>
       </>
@@ -60,11 +68,11 @@ function ReaderBar({ language, reader }: Props) {
   }
   return (
     <>
-      <a href={homeOf(reader)} className={`${buttonStyle({ variant: 'quiet' })} no-underline`}>
+      <a href={homeOf(reader)} className={`${barLink} no-underline`}>
         <Face reader={reader} />
         <span className="max-[26rem]:sr-only">{w.dashboard}</span>
       </a>
-      <LogoutForm language={language} className="max-md:hidden" />
+      <LogoutForm language={language} className="max-md:hidden" variant="onDeep" />
     </>
   )
 }
@@ -104,10 +112,18 @@ function homeOf(reader: PageReader): string {
 }
 
 /** Sent as text/plain, because the server parses no other form and this one has no fields. */
-function LogoutForm({ language, className }: { language: PageLanguage; className: string }) {
+function LogoutForm({
+  language,
+  className,
+  variant = 'secondary',
+}: {
+  language: PageLanguage
+  className: string
+  variant?: 'secondary' | 'onDeep'
+}) {
   return (
     <form method="post" action="/logout" encType="text/plain" className={className}>
-      <button type="submit" className={buttonStyle({ variant: 'secondary' })}>
+      <button type="submit" className={buttonStyle({ variant })}>
         {frameWords(language).logout}
       </button>
     </form>

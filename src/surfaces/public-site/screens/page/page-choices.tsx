@@ -1,4 +1,4 @@
-/** The language and theme choices at the foot of every public page. */
+/** The choice of the language at the top and of the theme at the foot of every public page. */
 import type { PageFrame } from '../../shared/rules-page.ts'
 import { frameWords } from './site-words.ts'
 
@@ -12,7 +12,7 @@ export function Languages({ frame }: { frame: PageFrame }) {
   const w = frameWords(frame.language)
   return (
     <nav aria-label={w.language}>
-      <ul className="flex flex-wrap gap-1">
+      <ul className="flex rounded-full bg-deeper">
         {languages.map(([language, name]) => (
           <li key={language}>
             <a
@@ -21,12 +21,13 @@ export function Languages({ frame }: { frame: PageFrame }) {
               hrefLang={language}
               aria-current={language === frame.language ? 'true' : undefined}
               className={
-                'target inline-flex items-center rounded-control px-3 text-muted ' +
-                'hover:bg-surface hover:text-ink aria-[current]:bg-primary-tint ' +
-                'aria-[current]:font-medium aria-[current]:text-primary'
+                'target inline-flex items-center justify-center rounded-full px-2 text-xs ' +
+                'font-semibold text-on-deep-muted no-underline hover:text-on-deep ' +
+                'aria-[current]:bg-deep-line aria-[current]:text-on-deep'
               }
             >
-              {name}
+              {w.languageCodes[language]}
+              <span className="sr-only"> {name}</span>
             </a>
           </li>
         ))}
@@ -53,9 +54,8 @@ export function Themes({ frame }: { frame: PageFrame }) {
           data-theme-choice={theme}
           aria-pressed="false"
           className={
-            'target rounded-control px-3 text-muted hover:bg-surface hover:text-ink ' +
-            'aria-pressed:bg-primary-tint aria-pressed:font-medium ' +
-            'aria-pressed:text-primary'
+            'target rounded-full px-3 text-sm text-on-deep-muted hover:text-on-deep ' +
+            'aria-pressed:bg-deep-line aria-pressed:font-medium aria-pressed:text-on-deep'
           }
         >
           {name}

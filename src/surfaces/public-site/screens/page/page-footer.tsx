@@ -4,7 +4,7 @@ import { entrySource } from '../../shared/rules-source.ts'
 import { contactOf, mailHref, phoneHref } from '../landing/contact-lines.ts'
 import { showCalendarDay } from '../landing/how-we-know.tsx'
 import { PageBrand } from './page-brand.tsx'
-import { Languages, Themes } from './page-choices.tsx'
+import { Themes } from './page-choices.tsx'
 import { Filled, ReplaceablePart, SampleMark } from './page-section.tsx'
 import { landingWords, frameWords } from './site-words.ts'
 
@@ -14,17 +14,11 @@ const plansMax = 5
 
 export function PageFooter({ site, frame }: SectionProps) {
   return (
-    <footer className="no-print far border-t border-line bg-sunken">
+    <footer className="no-print far bg-deeper text-on-deep [--focus:var(--mango)]">
       <ReplaceablePart part="foot">
         <FooterColumns site={site} frame={frame} />
       </ReplaceablePart>
-      <div
-        className={
-          'mx-auto flex page-width flex-wrap items-center justify-between gap-4 border-t ' +
-          'border-line edge py-4 sm:px-6'
-        }
-      >
-        <Languages frame={frame} />
+      <div className="needs-scripts page-width min-h-12 edge pb-1 sm:px-6">
         <Themes frame={frame} />
       </div>
     </footer>
@@ -35,25 +29,35 @@ export function PageFooter({ site, frame }: SectionProps) {
 export function FooterColumns({ site, frame }: SectionProps) {
   const w = frameWords(frame.language)
   return (
-    <div className="mx-auto grid page-width gap-8 edge py-8 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
-      <div className="grid content-start gap-3">
+    <div
+      className={
+        'grid page-width gap-x-4 gap-y-4 edge pt-3 min-[22rem]:grid-cols-2 sm:px-6 ' +
+        'lg:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))] lg:pt-10'
+      }
+    >
+      <div className="grid content-start gap-3 max-lg:hidden">
         <PageBrand name={site.company.siteName} />
+        <p className="max-w-[34ch] text-sm text-on-deep-muted max-lg:hidden">{w.meaning}</p>
         <OfTheCompany about={site.about} language={frame.language} />
       </div>
       <Column title={w.footerPlans}>
         <Plans site={site} frame={frame} />
       </Column>
-      <Column title={w.legal}>
+      <Column title={w.company}>
         <ul>
+          <Item href={`${frame.path === '/' ? '' : '/'}#about`}>{w.about}</Item>
           <Item href="/terms">{w.terms}</Item>
           <Item href="/privacy">{w.privacy}</Item>
-          <Item href="/how-figures-are-made">{w.figures}</Item>
           <Item href="/verify">{w.verify}</Item>
+          <Item href="/how-figures-are-made">{w.figures}</Item>
+          <Item href="/admin/login">{w.companyAccess}</Item>
         </ul>
       </Column>
-      <Column title={w.contactTitle}>
-        <ContactLines site={site} frame={frame} />
-      </Column>
+      <div className={frame.path === '/' ? 'max-lg:hidden' : 'max-lg:col-span-full'}>
+        <Column title={w.contactTitle}>
+          <ContactLines site={site} frame={frame} />
+        </Column>
+      </div>
     </div>
   )
 }
@@ -63,14 +67,17 @@ function OfTheCompany({ about, language }: { about: PublicSite['about']; languag
   if (!about) return null
   const { tagline, registeredOn } = about.body
   return (
-    <div data-source={entrySource('about', about)} className="grid gap-1 text-muted wrap-anywhere">
+    <div
+      data-source={entrySource('about', about)}
+      className="grid gap-1 text-sm text-on-deep-muted wrap-anywhere"
+    >
       {tagline.en !== '' && (
         <p>
           <Filled text={tagline} language={language} />
         </p>
       )}
       {registeredOn !== '' && (
-        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+        <p className="flex flex-wrap items-center gap-x-2">
           {landingWords(language).legal.since} {showCalendarDay(registeredOn, language)}
           {about.sample && <SampleMark language={language} />}
         </p>
@@ -81,8 +88,8 @@ function OfTheCompany({ about, language }: { about: PublicSite['about']; languag
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid min-w-0 content-start gap-1">
-      <h2 className="text-base">{title}</h2>
+    <section className="min-w-0">
+      <h2 className="text-sm font-medium text-on-deep-muted">{title}</h2>
       {children}
     </section>
   )
@@ -97,7 +104,10 @@ interface ItemProps {
 function Item({ href, source, children }: ItemProps) {
   return (
     <li data-source={source}>
-      <a href={href} className="link target inline-flex items-center wrap-anywhere">
+      <a
+        href={href}
+        className="target flex items-center text-sm wrap-anywhere no-underline hover:underline"
+      >
         {children}
       </a>
     </li>
@@ -109,18 +119,21 @@ function Plans({ site, frame }: SectionProps) {
   const shown = site.plans
     .filter(({ body }) => body.depositCentavos !== leftOutCentavos)
     .slice(0, plansMax)
-  if (shown.length === 0) return <p className="text-muted">{w.noPlans}</p>
+  if (shown.length === 0) return <p className="py-2 text-sm text-on-deep-muted">{w.noPlans}</p>
   return (
     <ul>
       {shown.map(({ entryId, version, body }) => (
         <Item
           key={entryId}
-          href={`${frame.path === '/' ? '' : '/'}#plans`}
+          href={`${frame.path === '/' ? '' : '/'}#plan-${entryId}`}
           source={`entry:plan:${entryId}:${version}`}
         >
           <Filled text={body.name} language={frame.language} />
         </Item>
       ))}
+      {site.plans.length > shown.length && (
+        <Item href={`${frame.path === '/' ? '' : '/'}#plans`}>{w.allPlans}</Item>
+      )}
     </ul>
   )
 }
@@ -128,7 +141,8 @@ function Plans({ site, frame }: SectionProps) {
 function ContactLines({ site, frame }: SectionProps) {
   const w = frameWords(frame.language)
   const { email, phone, hours } = contactOf(site)
-  if (!email && !phone && !hours) return <p className="text-muted">{w.noContact}</p>
+  if (!email && !phone && !hours)
+    return <p className="py-2 text-sm text-on-deep-muted">{w.noContact}</p>
   return (
     <ul>
       {email && (
@@ -142,7 +156,7 @@ function ContactLines({ site, frame }: SectionProps) {
         </Item>
       )}
       {hours && (
-        <li data-source={hours.source} className="py-2 text-muted">
+        <li data-source={hours.source} className="py-2 text-sm text-on-deep-muted">
           <span className="sr-only">{w.hours}: </span>
           <Filled text={hours.text} language={frame.language} />
         </li>

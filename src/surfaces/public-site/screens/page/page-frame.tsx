@@ -69,9 +69,13 @@ function Ribbon({ title, text }: { title: string; text: string }) {
   return (
     <aside
       aria-label={title}
-      className="border-b border-line bg-waiting-tint px-4 py-2 text-center text-sm text-ink"
+      className={
+        'flex flex-wrap justify-center gap-x-2 bg-mango px-4 py-0.5 text-center text-xs ' +
+        'text-on-mango sm:text-sm print:border print:border-current'
+      }
     >
-      <strong className="text-waiting">{title}.</strong> {text}
+      <strong>{title}</strong>
+      <span>{text}</span>
     </aside>
   )
 }

@@ -1,6 +1,7 @@
 import type { PageFrame, SectionProps } from '../../shared/rules-page.ts'
 import { Tagline } from '../landing/tagline.tsx'
 import { PageBrand } from './page-brand.tsx'
+import { Languages } from './page-choices.tsx'
 import { ReplaceablePart } from './page-section.tsx'
 import { pageTitleOf } from './page-title.ts'
 import { frameWords } from './site-words.ts'
@@ -21,29 +22,33 @@ const menuItems = [
 export function PublicPageHeader({ site, frame }: SectionProps) {
   const w = frameWords(frame.language)
   return (
-    <header className="no-print sticky top-0 z-20 border-b border-line bg-surface">
-      <div className="mx-auto flex page-width items-center gap-x-2 gap-y-1 edge py-2 sm:px-6">
+    <header className="no-print sticky top-0 z-20 bg-deep text-on-deep [--focus:var(--mango)]">
+      <div
+        className={
+          'flex page-width flex-wrap items-center justify-end gap-x-1 gap-y-1 edge py-1.5 sm:px-6'
+        }
+      >
         <ReplaceablePart part="brand">
           <BrandLine site={site} frame={frame} />
         </ReplaceablePart>
-        <nav aria-label={w.yourPages} className="flex items-center gap-1 max-sm:text-sm">
+        <Languages frame={frame} />
+        <nav aria-label={w.yourPages} className="flex items-center gap-1">
           <span data-slot="bar" />
         </nav>
         <details className="group relative xl:hidden" data-closes="menu">
           <summary
             className={
-              'target flex list-none items-center gap-2 rounded-control border ' +
-              'border-control-line px-3 font-medium hover:bg-sunken ' +
-              '[&::-webkit-details-marker]:hidden'
+              'target flex list-none items-center justify-center rounded-full ' +
+              'hover:bg-deep-line [&::-webkit-details-marker]:hidden'
             }
           >
             <MenuMark />
-            <span className="max-[26rem]:sr-only">{w.menu}</span>
+            <span className="sr-only">{w.menu}</span>
           </summary>
           <nav
             aria-label={w.pages}
             className={
-              'card absolute right-0 z-30 mt-2 max-h-[calc(100dvh-6rem)] w-64 ' +
+              'card on-paper absolute right-0 z-30 mt-1 max-h-[calc(100dvh-6rem)] w-64 ' +
               'max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line ' +
               'bg-surface p-2 shadow-raised'
             }
@@ -55,7 +60,7 @@ export function PublicPageHeader({ site, frame }: SectionProps) {
                     href={hrefOf(frame, item)}
                     className={
                       'target flex items-center rounded-control px-3 no-underline ' +
-                      'hover:bg-sunken'
+                      'hover:bg-primary-tint'
                     }
                   >
                     {w[item]}
@@ -63,21 +68,21 @@ export function PublicPageHeader({ site, frame }: SectionProps) {
                 </li>
               ))}
             </ul>
-            <div className="mt-2 grid gap-1 border-t border-line pt-2">
+            <div className="mt-2 grid gap-2 border-t border-line px-1 pt-3 pb-1">
               <span data-slot="menu" />
             </div>
           </nav>
         </details>
       </div>
-      <nav aria-label={w.pages} className="mx-auto hidden page-width px-3 xl:block">
+      <nav aria-label={w.pages} className="-mt-1 hidden page-width px-3 pb-1 xl:block">
         <ul className="flex">
           {menuItems.map((item) => (
             <li key={item}>
               <a
                 href={hrefOf(frame, item)}
                 className={
-                  'target flex items-center rounded-control px-3 text-sm text-muted ' +
-                  'no-underline hover:bg-sunken hover:text-ink'
+                  'target flex items-center rounded-full px-3 text-sm text-on-deep-muted ' +
+                  'no-underline hover:bg-deep-line hover:text-on-deep'
                 }
               >
                 {w[item]}
@@ -100,8 +105,8 @@ export function BrandLine({ site, frame }: SectionProps) {
       <a href="/" className="target inline-flex max-w-full items-center no-underline">
         <PageBrand name={site.company.siteName} />
       </a>
-      <div className="min-w-0 max-md:hidden">
-        <Tagline about={site.about} language={frame.language} isFloating />
+      <div className="min-w-0 max-lg:hidden">
+        <Tagline about={site.about} language={frame.language} isInHeader />
       </div>
     </div>
   )

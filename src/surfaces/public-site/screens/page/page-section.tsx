@@ -4,47 +4,75 @@ import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { PageLanguage, PagePart } from '../../shared/rules-page.ts'
 import { knownWords } from './site-words.ts'
 
+type Tone = 'paper' | 'sand' | 'deep' | 'sunken'
+
 interface Props {
   id: string
   title: ReactNode
   /** A sentence or two below the title. */
   lead?: ReactNode
-  /** 'beside' puts the title into the margin on wide screens, like the dates in a passbook. */
-  layout?: 'beside' | 'above'
+  /** On wide screens: the title in the margin, above, or in a column of the same width. */
+  layout?: keyof typeof layouts
+  tone?: Tone
+  /** At the other end of the title's line. */
+  aside?: ReactNode
+  /** Anything in the section is sample data. */
+  sample?: boolean
+  language: PageLanguage
   children: ReactNode
 }
 
-export function PageSection({ id, title, lead, layout = 'beside', children }: Props) {
-  const columns =
-    layout === 'beside'
-      ? 'lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-12 ' +
-        'min-[100rem]:grid-cols-[20rem_minmax(0,1fr)] min-[100rem]:gap-x-20'
-      : ''
+const layouts = {
+  above: '',
+  beside: 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-x-10',
+  even: 'lg:grid-cols-2 lg:gap-x-10',
+}
+
+const tones: Record<Tone, { field: string; lead: string }> = {
+  paper: { field: 'far py-3.5 lg:py-10', lead: 'text-muted' },
+  sunken: { field: 'far mt-2 bg-sunken py-6 lg:py-12', lead: 'text-muted' },
+  sand: {
+    field: 'sand-field my-1 rounded-[2rem] py-6 lg:mx-6 lg:my-4 lg:rounded-[3rem] lg:py-12',
+    lead: 'text-on-sand-muted',
+  },
+  deep: { field: 'deep-field far pt-6 pb-3 lg:pt-12 lg:pb-6', lead: 'text-on-deep-muted' },
+}
+
+export function PageSection({
+  id,
+  title,
+  lead,
+  layout = 'beside',
+  tone = 'paper',
+  aside,
+  sample = false,
+  language,
+  children,
+}: Props) {
+  const { field, lead: leadStyle } = tones[tone]
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="far border-t border-line">
+    <section id={id} aria-labelledby={`${id}-title`} className={`${field} print:py-4`}>
       <div
         className={
-          'mx-auto grid page-width grid-cols-1 gap-x-6 gap-y-6 edge py-10 sm:px-6 sm:py-14 ' +
-          `print:block print:py-6 ${columns}`
+          'grid page-width grid-cols-1 gap-y-2.5 edge sm:px-6 lg:gap-y-6 print:block ' +
+          layouts[layout]
         }
       >
-        <div
-          className={
-            'grid content-start gap-2 print:break-after-avoid ' +
-            `${layout === 'above' ? 'max-w-2xl' : ''}`
-          }
-        >
-          <h2 id={`${id}-title`} className="text-2xl wrap-anywhere">
-            {title}
-          </h2>
-          {lead && <div className="grid gap-2 text-muted">{lead}</div>}
+        <div className="grid content-start gap-1.5 print:break-after-avoid">
+          <div className="relative flex flex-wrap items-center gap-x-2 gap-y-1">
+            <h2 id={`${id}-title`} className="headline wrap-anywhere">
+              {title}
+            </h2>
+            {sample && <SampleMark language={language} />}
+            {aside && <div className="-my-2 ml-auto">{aside}</div>}
+          </div>
+          {lead && (
+            <div className={`grid max-w-[68ch] gap-1 text-sm sm:text-base ${leadStyle}`}>
+              {lead}
+            </div>
+          )}
         </div>
-        <div
-          className={
-            'grid min-w-0 grid-cols-1 content-start gap-4 print:mt-4 print:block ' +
-            'print:space-y-4'
-          }
-        >
+        <div className="grid min-w-0 grid-cols-1 content-start print:mt-4 print:block">
           {children}
         </div>
       </div>
@@ -57,8 +85,8 @@ export function NothingYet({ children }: { children: ReactNode }) {
   return (
     <p
       className={
-        'max-w-2xl rounded-card border border-dashed border-control-line px-4 py-4 ' +
-        'text-muted sm:px-5'
+        'max-w-2xl rounded-card border border-dashed border-current/40 px-4 py-4 text-current/85 ' +
+        'sm:px-5'
       }
     >
       {children}
@@ -70,8 +98,8 @@ export function SampleMark({ language }: { language: PageLanguage }) {
   return (
     <span
       className={
-        'inline-flex shrink-0 items-center rounded-full border border-line px-2 text-xs ' +
-        'font-normal text-muted'
+        'inline-flex shrink-0 items-center rounded-full border border-current/40 px-2 text-xs ' +
+        'font-normal opacity-80'
       }
     >
       {knownWords(language).sample}

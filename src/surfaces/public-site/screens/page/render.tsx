@@ -5,19 +5,17 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicPageRenderer } from '../../shared/rules-page.ts'
-import { mainParts, Part } from '../landing/landing.tsx'
+import { MainParts, Part } from '../landing/landing.tsx'
 import { DocumentPage } from './document.tsx'
 import { HowFigures } from './how-figures.tsx'
 import { WholePage } from './page-frame.tsx'
 
-export const renderLanding: PublicPageRenderer['renderLanding'] = (site, frame) => {
-  const parts = mainParts.map((part) => <Part key={part} part={part} site={site} frame={frame} />)
-  return whole(
+export const renderLanding: PublicPageRenderer['renderLanding'] = (site, frame) =>
+  whole(
     <WholePage site={site} frame={frame} above={<Part part="ticker" site={site} frame={frame} />}>
-      {parts}
+      <MainParts site={site} frame={frame} />
     </WholePage>,
   )
-}
 
 export const renderPart: PublicPageRenderer['renderPart'] = (part, site, frame) =>
   renderToStaticMarkup(<Part part={part} site={site} frame={frame} />)

@@ -22,7 +22,7 @@ export function Permission({
 }: OfferProps & { isRegistered: boolean }) {
   const w = planWords(language)
   return (
-    <p className="border-t border-line pt-2 pb-2">
+    <p className="pt-1 pb-2">
       <span className="block text-muted">{w.licence}</span>
       {offer?.standing === 'open' ? (
         <>
@@ -76,8 +76,8 @@ export function InvestButton({ entry, offer, language }: OfferProps) {
         aria-disabled="true"
         data-source={entrySource('plan', entry)}
         className={
-          'no-print mt-auto flex min-h-11 items-center justify-center rounded-control border ' +
-          'border-line bg-sunken px-3 py-2 text-center text-muted'
+          'no-print flex min-h-11 min-w-0 grow items-center justify-center rounded-button ' +
+          'bg-sunken px-3 py-1.5 text-center text-sm leading-tight text-muted'
         }
       >
         <span>
@@ -90,7 +90,7 @@ export function InvestButton({ entry, offer, language }: OfferProps) {
   return (
     <a
       href={`/register?returnTo=${encodeURIComponent(wanted)}`}
-      className={`${buttonStyle({ wide: true })} no-print mt-auto no-underline`}
+      className={`${buttonStyle({})} no-print min-w-0 grow no-underline`}
     >
       {w.invest}
       {name}

@@ -13,11 +13,16 @@ interface Props {
 /** The returns projected and paid, late payouts and losses of each version of the plan. */
 export function PlanOutcomes({ entry, ...site }: Props & { entry: Published<'plan'> }) {
   return (
-    <div data-source={entrySource('plan', entry)} className="border-t border-line py-2">
-      <p className="text-muted">{outcomeWords(site.language).title}</p>
+    <div data-source={entrySource('plan', entry)} className="pt-1">
+      <p className="text-sm text-muted">{outcomeWords(site.language).title}</p>
       <Versions planId={entry.entryId} {...site} />
     </div>
   )
+}
+
+/** Whether anything of this plan has ended, is late or was lost. */
+export function hasOutcomes(outcomes: PublicSite['outcomes'], planId: string): boolean {
+  return outcomeLines(outcomes, planId, { w: outcomeWords('en'), language: 'en' }).length > 0
 }
 
 /** The outcomes of plans that were taken away: nobody can hide a loss with its plan. */
@@ -30,11 +35,15 @@ export function PastPlans({ site, language }: { site: PublicSite; language: Page
   )
   if (past.length === 0) return null
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-2 wrap-anywhere">
+    <div className="mt-3 grid max-w-3xl grid-cols-1 gap-2 wrap-anywhere">
       <h3 className="text-base">{w.pastTitle}</h3>
-      <p className="text-muted">{w.pastLead}</p>
+      <p className="text-sm text-on-sand-muted">{w.pastLead}</p>
       {past.map(({ planId, planName }) => (
-        <div key={planId} data-source={`outcome:${planId}`} className="border-t border-line py-2">
+        <div
+          key={planId}
+          data-source={`outcome:${planId}`}
+          className="rounded-card bg-surface px-4 py-3"
+        >
           <h4 className="font-semibold">{bothText(planName, language)}</h4>
           <Versions planId={planId} outcomes={outcomes} language={language} />
         </div>

@@ -1,3 +1,5 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { termMinDays } from '#content/plans/shared/rules.ts'
 import type { PageLanguage, PublicSite } from '../../../shared/rules-page.ts'
 import { entrySource } from '../../../shared/rules-source.ts'
@@ -20,38 +22,62 @@ export function PlanRules({
   const [termBefore, termAfter] = w.termRule
   const about = w.rulesTitle
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-2 border-l-4 border-mango pl-4 wrap-anywhere">
-      <h3 className="text-base">{w.rulesTitle}</h3>
-      <ul className="grid list-disc gap-1 pl-5 text-muted">
-        <li>
-          {capBefore}{' '}
-          <Sourced source={source} className="figures font-medium text-ink">
-            {showPercent(basisPoints)}
-          </Sourced>{' '}
-          {capAfter}
-        </li>
-        <li>
-          {termBefore}{' '}
-          <Sourced source="rule:term-min-days" className="figures font-medium text-ink">
-            {landingWords(language).days(termMinDays)}
-          </Sourced>
-          {termAfter}
-        </li>
-        <li>{w.wordsRule}</li>
-      </ul>
-      <p className="text-muted">{w.rulesWho}</p>
+    <div
+      className={
+        'mt-2 rounded-card bg-sand-raised px-4 pt-1 pb-3 text-sm text-waiting wrap-anywhere'
+      }
+    >
       {entry ? (
-        <EntryKnown kind="plan-cap" entry={entry} language={language} about={about}>
+        <EntryKnown
+          kind="plan-cap"
+          entry={entry}
+          language={language}
+          about={about}
+          label={<h3 className="text-sm">{w.rulesTitle}</h3>}
+        >
+          <p>{w.rulesKnow}</p>
           <p>{w.capKnow}</p>
-          <p className="whitespace-pre-line text-ink">
+          <p className="font-medium whitespace-pre-line">
             <Filled text={entry.body.reason} language={language} />
           </p>
         </EntryKnown>
       ) : (
-        <HowWeKnow source="rule:cap-max" language={language} about={about}>
+        <HowWeKnow
+          source="rule:cap-max"
+          language={language}
+          about={about}
+          label={<h3 className="text-sm">{w.rulesTitle}</h3>}
+        >
+          <p>{w.rulesKnow}</p>
           <p>{w.capDefault}</p>
         </HowWeKnow>
       )}
+      <ul className="-mt-1 flex flex-wrap gap-x-6 gap-y-1">
+        <Rule>
+          {capBefore}{' '}
+          <Sourced source={source} className="figures font-semibold">
+            {showPercent(basisPoints)}
+          </Sourced>{' '}
+          {capAfter}
+        </Rule>
+        <Rule>
+          {termBefore}{' '}
+          <Sourced source="rule:term-min-days" className="figures font-semibold">
+            {landingWords(language).days(termMinDays)}
+          </Sourced>
+          {termAfter}
+        </Rule>
+        <Rule>{w.wordsRule}</Rule>
+      </ul>
     </div>
+  )
+}
+
+function Rule({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-1.5">
+      <X aria-hidden size={16} className="mt-0.5 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </li>
   )
 }

@@ -17,13 +17,11 @@ export function PlansCarousel({ site, frame: { language } }: SectionProps) {
     <PageSection
       id="plans"
       layout="above"
+      tone="sand"
       title={w.title}
-      lead={
-        <>
-          <p>{w.lead}</p>
-          {site.plans.length > 0 && <p>{w.how}</p>}
-        </>
-      }
+      lead={<p>{w.lead}</p>}
+      sample={site.plans.some(({ sample }) => sample)}
+      language={language}
     >
       {site.plans.length === 0 ? (
         <NothingYet>{w.none}</NothingYet>
@@ -52,20 +50,19 @@ function Carousel({
       role="group"
       aria-roledescription="carousel"
       aria-label={w.slides}
-      className="grid grid-cols-1 gap-3 print:block"
+      className="grid grid-cols-1 print:block"
     >
       <ul
         data-carousel-track
         className={
-          'relative -mx-1 grid snap-x scroll-px-1 snap-mandatory auto-cols-[92%] ' +
-          'grid-flow-col grid-rows-[repeat(12,auto)] gap-x-4 overflow-x-auto ' +
-          'overscroll-x-contain px-1 pb-2 sm:auto-cols-[calc((100%-1rem)/2)] ' +
-          'lg:auto-cols-[calc((100%-2rem)/3)] print:block print:overflow-visible'
+          'shelf shelf-of-three relative grid-rows-[repeat(6,auto)] py-1 ' +
+          'sm:auto-cols-[calc((100%-0.875rem)/2)] lg:auto-cols-[calc((100%-1.75rem)/3)]'
         }
       >
-        {plans.map((entry) => (
+        {plans.map((entry, place) => (
           <PlanCard
             key={entry.entryId}
+            place={place}
             entry={entry}
             offer={site.offers.find(({ planEntryId }) => planEntryId === entry.entryId)}
             outcomes={site.outcomes}
@@ -74,17 +71,18 @@ function Carousel({
           />
         ))}
       </ul>
-      <div
-        data-carousel-controls
-        hidden
-        className="no-print flex flex-wrap items-center justify-center gap-x-4 gap-y-1"
-      >
-        <Arrow
-          attribute={{ 'data-carousel-previous': '' }}
-          label={w.previous}
-          icon={<ChevronLeft aria-hidden size={22} />}
-        />
-        <div className="flex flex-wrap justify-center max-sm:order-first max-sm:w-full">
+      {/* The script shows them when the reader comes near; their place is kept. */}
+      <div className="needs-scripts no-print -mx-[min(1rem,4.5vw)] min-h-11">
+        <div
+          data-carousel-controls
+          hidden
+          className="flex flex-wrap items-center justify-center gap-y-1"
+        >
+          <Arrow
+            attribute={{ 'data-carousel-previous': '' }}
+            label={w.previous}
+            icon={<ChevronLeft aria-hidden size={22} />}
+          />
           {plans.map((entry, place) => (
             <button
               key={entry.entryId}
@@ -93,24 +91,24 @@ function Carousel({
               data-source={entrySource('plan', entry)}
               aria-label={w.goTo(bothText(entry.body.name, language))}
               aria-current={place === 0 ? 'true' : undefined}
-              className="group/dot inline-flex size-11 items-center justify-center rounded-full"
+              className="group/dot target inline-flex items-center justify-center"
             >
               <span
                 className={
-                  'size-3 rounded-full border border-control-line ' +
-                  'group-hover/dot:bg-control-line group-aria-[current]/dot:border-primary ' +
-                  'group-aria-[current]/dot:bg-primary ' +
+                  'size-2.5 rotate-45 rounded-[2px] bg-on-sand-muted opacity-60 ' +
+                  'group-aria-[current]/dot:scale-130 group-aria-[current]/dot:bg-primary ' +
+                  'group-aria-[current]/dot:opacity-100 ' +
                   'forced-colors:group-aria-[current]/dot:bg-[Highlight]'
                 }
               />
             </button>
           ))}
+          <Arrow
+            attribute={{ 'data-carousel-next': '' }}
+            label={w.next}
+            icon={<ChevronRight aria-hidden size={22} />}
+          />
         </div>
-        <Arrow
-          attribute={{ 'data-carousel-next': '' }}
-          label={w.next}
-          icon={<ChevronRight aria-hidden size={22} />}
-        />
       </div>
     </div>
   )
@@ -130,10 +128,7 @@ function Arrow({
       {...attribute}
       type="button"
       aria-label={label}
-      className={
-        'target inline-flex items-center justify-center rounded-full border ' +
-        'border-control-line bg-surface hover:bg-sunken'
-      }
+      className={'target inline-flex items-center justify-center rounded-full hover:bg-surface'}
     >
       {icon}
     </button>
