@@ -5,7 +5,7 @@
 
 /**
  * 'open': for anyone. 'guests': redirects people who are signed in to their home. 'user', 'admin':
- * for that role. 'admin-login': for everybody but an admin. 'none': no such page.
+ * for that role. 'admin-login': for everybody but an admin. 'none': 404 for everybody.
  */
 export type PageKind = 'open' | 'guests' | 'user' | 'admin' | 'admin-login' | 'none'
 

@@ -27,7 +27,7 @@ function answers(kind: PageKind, path: string): Record<Person, number | string> 
     user: `/login?returnTo=${encodeURIComponent(path)}`,
     admin: `/admin/login?returnTo=${encodeURIComponent(path)}`,
     'admin-login': 200,
-    none: '/',
+    none: 404,
   }[kind]
   const users = {
     open: 200,
@@ -35,7 +35,7 @@ function answers(kind: PageKind, path: string): Record<Person, number | string> 
     user: 200,
     admin: '/admin/login',
     'admin-login': 200,
-    none: '/dashboard',
+    none: 404,
   }[kind]
   const staff = {
     open: 200,
@@ -43,7 +43,7 @@ function answers(kind: PageKind, path: string): Record<Person, number | string> 
     user: '/admin/dashboard',
     admin: 200,
     'admin-login': '/admin/dashboard',
-    none: '/admin/dashboard',
+    none: 404,
   }[kind]
   return {
     visitor: strangers,
@@ -96,13 +96,32 @@ function noPages(): [string, PageKind][] {
 }
 
 test.each([
-  ['/dashboard/nothing', 'owner', '/dashboard'],
-  ['/admin/nothing', 'admin', '/admin/dashboard'],
+  ['/dashboard/nothing', 'owner', 404],
+  ['/admin/nothing', 'admin', 404],
   ['/admin', 'companyAccess', '/admin/dashboard'],
   ['/dashboard/nothing', 'admin', '/admin/dashboard'],
-] as const)('%s does not exist: the %s goes to %s', async (path, person, home) =>
-  expect((await fixture.people[person].fetch(path)).headers.get('location')).toBe(home),
-)
+] as const)('%s does not exist: the %s gets %s', async (path, person, expected) => {
+  const answer = await fixture.people[person].fetch(path)
+  expect(answer.headers.get('location') ?? answer.status).toBe(expected)
+})
+
+test('the page of an address without one has ways on and is not for search engines', async () => {
+  const path = '/no/<b>such</b>/page'
+  for (const [person, home] of [
+    ['visitor', 'href="/login"'],
+    ['owner', 'href="/dashboard"'],
+  ] as const) {
+    const answer = await fixture.people[person].fetch(path)
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
+    const html = await answer.text()
+    expect(html).toContain('We could not find that page')
+    expect(html).toContain(home)
+    expect(html).toContain('content="noindex, nofollow"')
+    expect(html).not.toMatch(/such|rel="canonical"/)
+  }
+  const inFilipino = await (await fixture.people.visitor.fetch('/wala?lang=fil')).text()
+  expect(inFilipino).toContain('Hindi namin makita ang pahinang iyan')
+})
 
 test.each([
   ['/verify/%00', '/verify/%2500'],
@@ -113,7 +132,7 @@ test.each([
   expect(await locationOf(path)).toBe(readable)
   const page = await fixture.people.owner.fetch(readable)
   expect([page.status, page.headers.get('location')]).toEqual(
-    readable.startsWith('/verify/') ? [200, null] : [302, '/dashboard'],
+    readable.startsWith('/verify/') ? [200, null] : [404, null],
   )
 })
 

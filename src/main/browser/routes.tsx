@@ -6,10 +6,11 @@ import {
   createRouter,
   redirect,
 } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { layouts, screens } from 'virtual:screens'
 import { offerFilipino } from '#foundation/kit/i18n/language.tsx'
 import type { SessionType } from '#money/chats/shared/rules.ts'
-import { findPage, trimSlashes } from '../shared/pages/find-page.ts'
+import { areaAt, findPage, trimSlashes } from '../shared/pages/find-page.ts'
 import { guardPage, isDenied } from '../shared/pages/page-guard.ts'
 import { areas } from '../shared/pages/pages.ts'
 import { parseSearch, stringifySearch } from '../shared/search-params.ts'
@@ -32,6 +33,7 @@ const root = createRootRouteWithContext<RouterContext>()({
     const elsewhere = guardPage(location.pathname, me, location.searchStr)
     const target = elsewhere ?? location.href
     if (isServerRendered(target.split(/[?#]/)[0] ?? '')) await leaveForServer(target)
+    if (!elsewhere && isUnknownOutside(location.pathname)) await leaveForServer(target)
     if (elsewhere && isDenied(location.pathname, me)) sayDenied()
     if (elsewhere) throw redirect({ href: elsewhere, replace: true })
     return { me }
@@ -43,6 +45,18 @@ function isServerRendered(address: string): boolean {
   // The server answers an address with a trailing slash with the application, so leaving for it
   // would loop forever.
   return found !== undefined && !screens[found.address] && address === trimSlashes(address)
+}
+
+/**
+ * The server has a page for addresses without one, outside the signed-in areas. If the application
+ * was loaded at such an address itself, leaving for the server would loop.
+ */
+function isUnknownOutside(address: string): boolean {
+  return (
+    areaAt(address) === 'public' &&
+    !findPage(address, 'sample') &&
+    address !== window.location.pathname
+  )
 }
 
 /** Never resolves: this document must do nothing more while the browser loads the other one. */
@@ -83,6 +97,16 @@ const tree = root.addChildren([
   consoleArea.addChildren(pageRoutes(consoleArea, 'console')),
 ])
 
+const NotFoundScreen = lazyScreen(() => import('./frame/not-found-screen.tsx'), 'NotFoundScreen')
+
+function NotFound() {
+  return (
+    <Suspense fallback={<RoutePending />}>
+      <NotFoundScreen />
+    </Suspense>
+  )
+}
+
 export function makeRouter(queryClient: QueryClient) {
   const router = createRouter({
     routeTree: tree,
@@ -95,6 +119,7 @@ export function makeRouter(queryClient: QueryClient) {
     search: { strict: true },
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteFault,
+    defaultNotFoundComponent: NotFound,
   })
   followOpening(router)
   return router

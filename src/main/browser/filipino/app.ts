@@ -144,6 +144,8 @@ import { deniedWordsFil } from '../../shared/denied.fil.ts'
 import { deniedWords } from '../../shared/denied.ts'
 import { accountWordsFil } from '../../shared/words-account.fil.ts'
 import { accountWords } from '../../shared/words-account.ts'
+import { notFoundWordsFil } from '../../shared/words-not-found.fil.ts'
+import { notFoundWords } from '../../shared/words-not-found.ts'
 import { appWordsFil } from '../../shared/words.fil.ts'
 import { appWords } from '../../shared/words.ts'
 
@@ -225,4 +227,5 @@ export const appWordPairs: readonly WordPair[] = [
   [appWords, appWordsFil],
   [accountWords, accountWordsFil],
   [deniedWords, deniedWordsFil],
+  [notFoundWords, notFoundWordsFil],
 ]

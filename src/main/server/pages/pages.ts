@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import serveStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import type { Caller } from '#foundation/platform/server/http/context.ts'
 import { answerProblem } from '#foundation/platform/server/http/problems.ts'
@@ -14,12 +14,12 @@ import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import { loadPublicBuild } from '#surfaces/public-site/server/public-build.ts'
 import { deniedCookie } from '../../shared/denied.ts'
-import { findPage, type Mode } from '../../shared/pages/find-page.ts'
+import { areaAt, findPage, type Mode } from '../../shared/pages/find-page.ts'
 import { guardPage, isDenied, type Role } from '../../shared/pages/page-guard.ts'
 import { authPageAt, loadAuthPages, type RenderAuthPage } from './auth-pages.ts'
 import { pageShell, type PageFiles, type PageShell } from './page-shell.ts'
 import { firstCalls, writePreload } from './preload.ts'
-import { languageOf, registerPublicPages, themeOf } from './public-pages.ts'
+import { languageOf, registerPublicPages, themeOf, type SendPage } from './public-pages.ts'
 import { registerWebManifest } from './web-manifest.ts'
 
 export const pagesDirectory = path.resolve(import.meta.dirname, '../../../../dist/browser')
@@ -37,12 +37,6 @@ export async function registerPages(
     readBuilt('.built-files.json'),
   ])
   const files = JSON.parse(built) as PageFiles
-  const pages: Pages = {
-    app,
-    shell: pageShell(shell, files),
-    authPage: await loadAuthPages(directory, shell, files),
-    mode: parts.settings.mode,
-  }
   await app.register(serveStatic, {
     root: directory,
     index: false,
@@ -64,7 +58,13 @@ export async function registerPages(
   app.get('/index.html', (_request, reply) =>
     sendFromMemory(reply, 'text/html; charset=utf-8', shell),
   )
-  registerPublicPages(app, parts, await loadPublicBuild(directory))
+  const pages: Pages = {
+    app,
+    shell: pageShell(shell, files),
+    authPage: await loadAuthPages(directory, shell, files),
+    notFound: registerPublicPages(app, parts, await loadPublicBuild(directory)),
+    mode: parts.settings.mode,
+  }
   await registerWebManifest(app, directory, async () => await parts.database.read(readSiteName))
   app.setNotFoundHandler(async (request, reply) => {
     const [address = '/', ...rest] = request.url.split('?')
@@ -107,6 +107,7 @@ interface Pages {
   app: FastifyInstance
   shell: PageShell
   authPage: RenderAuthPage
+  notFound: SendPage
   mode: Mode
 }
 
@@ -116,11 +117,11 @@ interface Page {
   search: string
 }
 
-async function sendPage<Reply extends PageReply>(
-  { app, shell, authPage: renderAuthPage, mode }: Pages,
+async function sendPage(
+  { app, shell, authPage: renderAuthPage, notFound, mode }: Pages,
   { address, search }: Page,
   request: FastifyRequest,
-  reply: Reply,
+  reply: FastifyReply,
 ): Promise<PageReply> {
   const role = pageRole(await request.caller())
   const elsewhere = guardPage(address, { role, mode }, search)
@@ -135,6 +136,7 @@ async function sendPage<Reply extends PageReply>(
   }
   const authPage = authPageAt(address, search)
   const found = findPage(address, mode)
+  if (!found && areaAt(address) === 'public') return await notFound(request, reply)
   const first = await writePreload(app, request, firstCalls(found, authPage !== undefined))
   const { element, siteName } = first
   if (authPage) {
@@ -157,8 +159,9 @@ async function sendPage<Reply extends PageReply>(
         .type('text/html; charset=utf-8')
         .send(page)
   }
+  // In the areas behind the sign-in the application says that there is no such page.
   return reply
-    .status(200)
+    .status(found ? 200 : 404)
     .type('text/html; charset=utf-8')
     .send(titled(shell(found?.address, element), siteName))
 }

@@ -13,8 +13,8 @@ import { siteReader } from '#surfaces/public-site/server/read-public-site.ts'
 import { createSiteCache } from '#surfaces/public-site/server/site-cache.ts'
 import {
   pageParts,
-  type RenderedPage,
   type PageLanguage,
+  type PagePath,
   type PageReader,
   type PageTheme,
 } from '#surfaces/public-site/shared/rules-page.ts'
@@ -24,11 +24,12 @@ import { answerCall } from './preload.ts'
 import { registerPreview } from './preview-page.ts'
 import { registerSearchEngines } from './search-engines.ts'
 
+/** Returns what answers an address without a page, outside the signed-in areas. */
 export function registerPublicPages(
   app: FastifyInstance,
   parts: HttpParts,
   built: PublicBuild,
-): void {
+): SendPage {
   const { database, settings, secrets } = parts
   const readSite = siteReader()
   const cache = createSiteCache(
@@ -48,14 +49,22 @@ export function registerPublicPages(
     mode: settings.mode,
     isHttps: settings.publicUrl.startsWith('https:'),
   }
-  const send = (path: RenderedPage) => async (request: FastifyRequest, reply: FastifyReply) =>
-    await sendPage(app, site, path, request, reply)
+  const send =
+    (path: PagePath): SendPage =>
+    async (request, reply) =>
+      await sendPage(app, site, path, request, reply)
   app.get('/', send('/'))
   app.get('/terms', send('/terms'))
   app.get('/privacy', send('/privacy'))
   app.get('/how-figures-are-made', send('/how-figures-are-made'))
   app.post('/logout', async (request, reply) => await logOut(app, request, reply))
+  return async (request, reply) => {
+    reply.status(404).header('x-robots-tag', 'noindex')
+    return await send('not-found')(request, reply)
+  }
 }
+
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 interface Site {
   pages: PageCache
@@ -66,7 +75,7 @@ interface Site {
 async function sendPage(
   app: FastifyInstance,
   { pages, mode, isHttps }: Site,
-  path: RenderedPage,
+  path: PagePath,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -91,7 +100,8 @@ async function sendPage(
     })
   const caller = await request.caller()
   const role = caller.role === 'system' ? 'visitor' : caller.role
-  const elsewhere = guardPage(path, { role, mode }, 'public' in query ? '?public' : '')
+  const elsewhere =
+    path !== 'not-found' && guardPage(path, { role, mode }, 'public' in query ? '?public' : '')
   if (elsewhere) return reply.redirect(elsewhere, 302)
   const theme = themeOf(request.cookies['kaban-theme'])
   const left = query['left'] === 'user' || query['left'] === 'admin' ? query['left'] : undefined

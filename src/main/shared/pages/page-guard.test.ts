@@ -31,22 +31,13 @@ describe('who may open which page', () => {
       null,
       '/admin/dashboard',
     ],
-    [
-      '/dashboard/nothing',
-      '/login?returnTo=%2Fdashboard%2Fnothing',
-      '/dashboard',
-      '/admin/dashboard',
-    ],
+    ['/dashboard/nothing', '/login?returnTo=%2Fdashboard%2Fnothing', null, '/admin/dashboard'],
     ['/admin', '/admin/login?returnTo=%2Fadmin', '/admin/login', '/admin/dashboard'],
     ['/admin/withdrawals', '/admin/login?returnTo=%2Fadmin%2Fwithdrawals', '/admin/login', null],
-    [
-      '/admin/nothing',
-      '/admin/login?returnTo=%2Fadmin%2Fnothing',
-      '/admin/login',
-      '/admin/dashboard',
-    ],
-    ['/dashboardish', '/', '/dashboard', '/admin/dashboard'],
-    ['/no/such/page', '/', '/dashboard', '/admin/dashboard'],
+    ['/admin/nothing', '/admin/login?returnTo=%2Fadmin%2Fnothing', '/admin/login', null],
+    // Everybody learns that there is no such page.
+    ['/dashboardish', null, null, null],
+    ['/no/such/page', null, null, null],
   ])('%s: visitor %s, user %s, admin %s', (path, visitor, user, admin) => {
     expect(guard(path, 'visitor')).toBe(visitor)
     expect(guard(path, 'user')).toBe(user)

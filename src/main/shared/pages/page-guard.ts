@@ -7,6 +7,7 @@ import { homes as signedInHomes } from '#people/identity/shared/rules-after-logi
 import type { Role as SignedInRole } from '#people/identity/shared/rules.ts'
 import { areaAt, findPage, trimSlashes, type Mode } from './find-page.ts'
 import type { PublicPage } from './page.ts'
+import { areas } from './pages.ts'
 
 export type Role = 'visitor' | SignedInRole
 
@@ -18,8 +19,8 @@ export interface Viewer {
 const homes: Record<Role, string> = { visitor: '/', ...signedInHomes }
 
 /**
- * Returns the address to redirect this viewer to, or null when they may open the page. `search` is
- * the query with its question mark, so that it survives a sign-in.
+ * Returns the address to redirect this viewer to, or null when they may open the page or learn that
+ * there is none. `search` is the query with its question mark, so that it survives a sign-in.
  */
 export function guardPage(address: string, { role, mode }: Viewer, search = ''): string | null {
   const found = findPage(address, mode)
@@ -34,7 +35,7 @@ export function guardPage(address: string, { role, mode }: Viewer, search = ''):
   }
   const page = trimSlashes(address)
   const area = areaAt(page)
-  if (area === 'public') return homes[role]
+  if (area === 'public') return null
   if (role === 'visitor') {
     // Console pages keep the return address too: links in mails to staff outlive their sessions.
     const login = area === 'user' ? '/login' : '/admin/login'
@@ -42,7 +43,7 @@ export function guardPage(address: string, { role, mode }: Viewer, search = ''):
   }
   if (area === 'user' && role === 'admin') return homes[role]
   if (area === 'console' && role === 'user') return '/admin/login'
-  return found ? null : homes[role]
+  return page === areas.console.base ? homes[role] : null
 }
 
 /** Whether a signed-in user asks for a page of the console: they are told why they are led away. */

@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import type {
-  RenderedPage,
   PageFrame,
   PageLanguage,
   PagePart,
+  PagePath,
   PageSlots,
   PageTheme,
 } from '../shared/rules-page.ts'
@@ -22,9 +22,9 @@ export interface CompressedPage {
 
 export interface PageCache {
   /** Returns the page that is the same for every visitor. */
-  forVisitor(path: RenderedPage, language: PageLanguage, theme: PageTheme): Promise<CompressedPage>
+  forVisitor(path: PagePath, language: PageLanguage, theme: PageTheme): Promise<CompressedPage>
   /** Returns the page with a signed-in person's name or with a flash message. */
-  forReader(path: RenderedPage, slots: PageSlots): Promise<string>
+  forReader(path: PagePath, slots: PageSlots): Promise<string>
   part(part: PagePart, language: PageLanguage): Promise<CompressedPage>
 }
 
@@ -38,13 +38,14 @@ export function createPageCache(
 
   async function render(
     reading: SiteSnapshot,
-    path: RenderedPage,
+    path: PagePath,
     language: PageLanguage,
   ): Promise<string> {
     return await once(reading, `${path} ${language}`, async () => {
       const frame: PageFrame = { language, path, built, serial: reading.serial }
       if (path === '/') return pages.renderLanding(reading.site, frame)
       if (path === '/how-figures-are-made') return pages.renderHowFigures(reading.site, frame)
+      if (path === 'not-found') return pages.renderNotFound(reading.site, frame)
       const title = path === '/terms' ? 'terms' : 'privacy'
       const document = await readDocument(
         { settings, company: reading.site.company },

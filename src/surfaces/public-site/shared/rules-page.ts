@@ -54,6 +54,9 @@ export interface PublicOffer {
 export const renderedPages = ['/', '/terms', '/privacy', '/how-figures-are-made'] as const
 export type RenderedPage = (typeof renderedPages)[number]
 
+/** 'not-found' is the page of every address outside the signed-in areas that has none. */
+export type PagePath = RenderedPage | 'not-found'
+
 /**
  * The parts of the landing page, in order. The page's script fetches only the changed part, such as
  * `/?part=payouts`, and replaces it.
@@ -87,7 +90,7 @@ export interface BuiltFrame {
 
 export interface PageFrame {
   language: PageLanguage
-  path: RenderedPage
+  path: PagePath
   built: BuiltFrame
   /** Grows with each change. The page asks which parts have changed since. */
   serial: number
@@ -131,5 +134,6 @@ export interface PublicPageRenderer {
   renderPart(part: PagePart, site: PublicSite, frame: PageFrame): string
   renderDocument(site: PublicSite, frame: PageFrame, document: PageDocument): string
   renderHowFigures(site: PublicSite, frame: PageFrame): string
+  renderNotFound(site: PublicSite, frame: PageFrame): string
   fillSlots(html: string, slots: PageSlots): string
 }

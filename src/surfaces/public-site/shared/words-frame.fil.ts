@@ -6,6 +6,7 @@ export const siteFrameWordsFil: typeof siteFrameWords = {
     terms: (site) => `Mga tuntunin at kondisyon · ${site}`,
     privacy: (site) => `Paunawa sa privacy · ${site}`,
     figures: (site) => `Paano ginagawa ang mga bilang na ito · ${site}`,
+    notFound: (site) => `Walang ganitong pahina · ${site}`,
   },
   descriptions: {
     landing: (site, hasPlans) =>
@@ -20,7 +21,12 @@ export const siteFrameWordsFil: typeof siteFrameWords = {
     figures: (site) =>
       `Para sa bawat bilang sa mga pampublikong pahina ng ${site}: saang mga tala ito ` +
       'binilang, at kung kailan ito hindi ipinapakita.',
+    notFound: (site) => `Walang pahina ang ${site} sa address na ito.`,
   },
+  notFoundTitle: 'Hindi namin makita ang pahinang iyan',
+  notFoundText: 'Baka mali ang address, o nalipat ang pahina. Walang problema sa pera mo.',
+  notFoundHome: 'Pumunta sa home page',
+  notFoundWays: 'Iba pang mapupuntahan',
   skip: 'Lumaktaw sa nilalaman',
   menu: 'Menu',
   pages: 'Mga bahagi ng pahinang ito',

@@ -5,6 +5,7 @@ export const siteFrameWords = {
     terms: (site: string) => `Terms and conditions · ${site}`,
     privacy: (site: string) => `Privacy notice · ${site}`,
     figures: (site: string) => `How these figures are made · ${site}`,
+    notFound: (site: string) => `Page not found · ${site}`,
   },
   descriptions: {
     /** A page without plans does not mention plans. */
@@ -16,6 +17,7 @@ export const siteFrameWords = {
       `What ${site} stores about you, why, for how long, and what you can ask the company to do.`,
     figures: (site: string) =>
       `How each figure on the public pages of ${site} is counted, and when it is not shown.`,
+    notFound: (site: string) => `${site} has no page at this address.`,
   },
   skip: 'Skip to content',
   menu: 'Menu',
@@ -64,5 +66,10 @@ export const siteFrameWords = {
   documentContents: 'On this page',
   documentOnlyEnglish: 'This text is available in English only.',
   back: 'Back to the home page',
+  notFoundTitle: 'We could not find that page',
+  notFoundText:
+    'The address may be mistyped, or the page has moved. Nothing is wrong with your money.',
+  notFoundHome: 'Go to the home page',
+  notFoundWays: 'Other ways on',
   newer: 'This part of the page was updated.',
 }

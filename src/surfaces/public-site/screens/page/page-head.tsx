@@ -8,7 +8,8 @@ export function PageHead({ site, frame }: { site: PublicSite; frame: PageFrame }
   const name = site.company.siteName
   const title = pageTitleOf(site, frame)
   const description = w.descriptions[pageKeyOf[frame.path]](name, site.plans.length > 0)
-  const english = site.publicUrl + frame.path
+  const isFound = frame.path !== 'not-found'
+  const english = site.publicUrl + (isFound ? frame.path : '/')
   const filipino = `${english}?lang=fil`
   const address = frame.language === 'fil' ? filipino : english
   const picture = `${site.publicUrl}/share-picture.png`
@@ -21,7 +22,7 @@ export function PageHead({ site, frame }: { site: PublicSite; frame: PageFrame }
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#06484E" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#073C41" />
-      {frame.preview && <meta name="robots" content="noindex, nofollow" />}
+      {(frame.preview || !isFound) && <meta name="robots" content="noindex, nofollow" />}
       <style dangerouslySetInnerHTML={{ __html: frame.built.styles }} />
       {/* A font that comes too late is not used on this page (tokens.css). */}
       {frame.built.fonts.map((font) => (
@@ -36,10 +37,14 @@ export function PageHead({ site, frame }: { site: PublicSite; frame: PageFrame }
       ))}
       {/* Low priority lets the text appear a quarter of a second earlier (measured). */}
       <script type="module" fetchPriority="low" src={frame.built.script} />
-      <link rel="canonical" href={address} />
-      <link rel="alternate" hrefLang="en" href={english} />
-      <link rel="alternate" hrefLang="fil" href={filipino} />
-      <link rel="alternate" hrefLang="x-default" href={english} />
+      {isFound && (
+        <>
+          <link rel="canonical" href={address} />
+          <link rel="alternate" hrefLang="en" href={english} />
+          <link rel="alternate" hrefLang="fil" href={filipino} />
+          <link rel="alternate" hrefLang="x-default" href={english} />
+        </>
+      )}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

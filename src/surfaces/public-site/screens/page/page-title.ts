@@ -1,12 +1,13 @@
-import type { RenderedPage, SectionProps } from '../../shared/rules-page.ts'
+import type { PagePath, SectionProps } from '../../shared/rules-page.ts'
 import { frameWords } from './site-words.ts'
 
-export const pageKeyOf: Record<RenderedPage, 'landing' | 'terms' | 'privacy' | 'figures'> = {
+export const pageKeyOf = {
   '/': 'landing',
   '/terms': 'terms',
   '/privacy': 'privacy',
   '/how-figures-are-made': 'figures',
-}
+  'not-found': 'notFound',
+} as const satisfies Record<PagePath, string>
 
 export function pageTitleOf(
   { company }: SectionProps['site'],

@@ -8,6 +8,7 @@ import type { PublicPageRenderer } from '../../shared/rules-page.ts'
 import { MainParts, Part } from '../landing/landing.tsx'
 import { DocumentPage } from './document.tsx'
 import { HowFigures } from './how-figures.tsx'
+import { NotFoundPage } from './not-found.tsx'
 import { WholePage } from './page-frame.tsx'
 
 export const renderLanding: PublicPageRenderer['renderLanding'] = (site, frame) =>
@@ -31,6 +32,13 @@ export const renderHowFigures: PublicPageRenderer['renderHowFigures'] = (site, f
   whole(
     <WholePage site={site} frame={frame}>
       <HowFigures site={site} frame={frame} />
+    </WholePage>,
+  )
+
+export const renderNotFound: PublicPageRenderer['renderNotFound'] = (site, frame) =>
+  whole(
+    <WholePage site={site} frame={frame}>
+      <NotFoundPage frame={frame} />
     </WholePage>,
   )
 
