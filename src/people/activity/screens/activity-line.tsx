@@ -4,7 +4,7 @@ import { showClock } from '#foundation/time/shared/time.ts'
 import type { ActivityView } from '../shared/contract.ts'
 import { shortIds } from '../shared/short-ids.ts'
 import { actionWords, activityWords } from '../shared/words.ts'
-import { activityIcon } from './activity-icon.ts'
+import { ActivityIcon } from './activity-icon.tsx'
 import { inWords } from './trail-texts.ts'
 
 /** An entry of a day: the action, its time, and the device. */
@@ -14,10 +14,9 @@ export function ActivityLine({ entry }: { entry: ActivityView }) {
   const source = useSource(entry)
   const title = actions[entry.actionType] ?? inWords(entry.actionType)
   const description = shortIds(pickLanguage(language, entry.description, entry.descriptionFil))
-  const Icon = activityIcon(entry.actionType)
   return (
     <li className="flex gap-3 edge py-3 sm:px-5">
-      <IconTile icon={<Icon aria-hidden size={20} />} />
+      <IconTile icon={<ActivityIcon actionType={entry.actionType} />} />
       <div className="grid min-w-0 grow grid-cols-1 content-center">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="min-w-0 grow basis-24 font-medium wrap-anywhere">{title}</span>

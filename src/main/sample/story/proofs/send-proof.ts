@@ -4,7 +4,7 @@ import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { storeAttachment } from '#money/chats/server/attachments/store-attachment.ts'
 import { sendMessage } from '#money/chats/server/send-message.ts'
 import type { Being } from '../being.ts'
-import type { OpenDeposit } from '../money/deposit.ts'
+import type { OpenDeposit } from '../money/open-deposit.ts'
 import { between, later, type Teller } from '../teller.ts'
 import { drawProof } from './draw-proof.ts'
 

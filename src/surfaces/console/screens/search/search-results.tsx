@@ -1,6 +1,6 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
-import type { Finding, FindingGroup } from './use-findings.tsx'
+import type { Finding, FindingGroup } from './finding.ts'
 
 interface Props {
   id: string

@@ -10,7 +10,7 @@ import { showYearDay, type Language } from '#foundation/time/shared/time.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import type { Asked, AskedList, readQuestion } from '../../shared/rules-question.ts'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
-import type { Finding } from './use-findings.tsx'
+import type { Finding } from './finding.ts'
 
 const addresses = {
   withdrawals: '/admin/withdrawals',

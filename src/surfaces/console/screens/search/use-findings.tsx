@@ -10,7 +10,6 @@ import {
   UserRoundPlus,
   Zap,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { KeyCap } from '#foundation/kit/overlay/key-cap.tsx'
 import { useOfferedActions } from '#foundation/kit/overlay/page-actions.ts'
@@ -26,22 +25,8 @@ import { administration } from '../calls.ts'
 import { placeOf, sectionIcons, useSections } from '../frame/sections.ts'
 import type { Overlay } from '../frame/use-console-keys.ts'
 import { TransactionIcon } from '../transactions/transaction-icon.tsx'
+import type { Finding, FindingGroup } from './finding.ts'
 import { useAskedLists } from './use-asked-lists.tsx'
-
-export interface Finding {
-  /** Unique in the list. */
-  id: string
-  icon: ReactNode
-  title: string
-  detail?: string
-  aside?: ReactNode
-  open: () => void
-}
-
-export interface FindingGroup {
-  name: keyof typeof consoleFrameWords.found
-  findings: Finding[]
-}
 
 interface Findings {
   groups: FindingGroup[]

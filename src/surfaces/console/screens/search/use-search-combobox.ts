@@ -8,7 +8,8 @@ import {
   type KeyboardEvent,
 } from 'react'
 import type { Overlay } from '../frame/use-console-keys.ts'
-import { useFindings, type Finding } from './use-findings.tsx'
+import type { Finding } from './finding.ts'
+import { useFindings } from './use-findings.tsx'
 
 export interface SearchComboboxOptions {
   /** In the header the findings hang below the field, once something is typed. */

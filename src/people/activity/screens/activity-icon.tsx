@@ -14,6 +14,7 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
+import { createElement } from 'react'
 
 /** The first that fits. */
 const icons: [actions: RegExp, icon: LucideIcon][] = [
@@ -31,6 +32,7 @@ const icons: [actions: RegExp, icon: LucideIcon][] = [
   [/EXPORT/, Download],
 ]
 
-export function activityIcon(actionType: string): LucideIcon {
-  return icons.find(([actions]) => actions.test(actionType))?.[1] ?? History
+export function ActivityIcon({ actionType }: { actionType: string }) {
+  const found = icons.find(([actions]) => actions.test(actionType))
+  return createElement(found?.[1] ?? History, { 'aria-hidden': true, size: 20 })
 }
