@@ -1,7 +1,7 @@
 // `npm test`: every check, then one line with the count. With names behind it, only those:
 // npm test -- format types lint imports build weight tests e2e
-// `npm run test:long` also runs the tests with `@long` in their names; `-- --runs=20` runs all tests once
-// with each of 20 seeds, also after failures. KABAN_TEST_SEED sets the first seed.
+// `npm run test:long` also runs the tests with `@long` in their names; `-- --runs=20` runs all
+// tests once with each of 20 seeds, also after failures. KABAN_TEST_SEED sets the first seed.
 import { randomInt } from 'node:crypto'
 import './require-node.mjs'
 import { ensureBuilt } from './build.mjs'

@@ -108,7 +108,9 @@ describe('T18 what belongs to another user is not found', () => {
         for (const staff of ['admin', 'companyAccess'] as const)
           expect((await answerOf(fixture.people[staff], name, make)).status).toBe(404)
     }
-    expect(await findChanges()).toEqual([])
+    // Work in steps is counted before it looks for the object.
+    const changes = await findChanges()
+    expect(changes.filter((table) => table !== 'public.write_counts')).toEqual([])
   })
 
   test.each(withObject)('%s finds it for its owner and the staff', async (name) => {

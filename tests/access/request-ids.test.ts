@@ -30,6 +30,7 @@ const newIds: Record<string, string> = {
   testimonialId: 'testimonials.write',
   userId: 'users.create',
   versionId: 'content.save',
+  viewId: 'views.save',
 }
 /** Under these names nothing else is ever asked for. */
 const alwaysNew = ['requestId', 'moveId', 'liftId', 'messageId', 'declarationId']

@@ -37,6 +37,7 @@ const texts = [
   ...['mango', 'mango-hover'].map((ground) => ['on-mango', ground]),
   ['on-coral', 'coral'],
   ['on-deep', 'deep-line'],
+  ...['on-deep', 'on-own-muted'].map((ink) => [ink, 'own']),
   ...['deep', 'deeper'].flatMap((ground) =>
     ['on-deep', 'on-deep-muted', 'mango'].map((ink) => [ink, ground]),
   ),
@@ -98,7 +99,7 @@ function readTokens(opening: string): Tokens {
 }
 
 function colourOf(tokens: Tokens, name: string, theme: Theme): string {
-  const colour = tokens[name]?.[theme]
+  const colour = tokens[name === 'focus' ? 'focus-on-paper' : name]?.[theme]
   if (!colour) throw new Error(`There is no colour ${name}`)
   return colour
 }

@@ -14,7 +14,7 @@ const theme = path.join(root, 'src/foundation/kit/theme')
 /** A system draws them: a key that only Apple has, and a sign that screens replace by an icon. */
 const drawnBySystem = new Set(['⌘', '⚠', '\u{FE0F}'])
 
-/** Code points that a `unicode-range` of our fonts names: the browser takes others from a system. */
+/** Code points in a `unicode-range` of our fonts; the browser takes others from the system. */
 function rangesOf(file: string): number[] {
   const tokens = readFileSync(path.join(theme, 'tokens.css'), 'utf8')
   const face = tokens.split('@font-face').find((one) => one.includes(file)) ?? ''

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { countFailed, runTests, type Outcome } from '../../scripts/testing/run-tests.mjs'
+import { longUnless } from '../fixtures/lanes.ts'
 
 type Runner = 'playwright' | 'vitest'
 
@@ -135,7 +136,7 @@ test('playwright: a file that cannot be loaded counts as failed @long', slow, as
 
 for (const runner of ['vitest', 'playwright'] as const)
   test(
-    `${runner}: tests of a run that was killed count as failed${runner === 'vitest' ? '' : ' @long'}`,
+    `${runner}: tests of a run that was killed count as failed` + longUnless(runner === 'vitest'),
     slow,
     async () => {
       const outcome = await run(runner, { a: passing, b: killing, c: passing })
@@ -146,7 +147,7 @@ for (const runner of ['vitest', 'playwright'] as const)
   )
 
 test('a stuck run is ended, and its remaining tests count as failed', slow, async () => {
-  const outcome = await run('playwright', { a: passing, b: hanging }, { stuckAfter: 15_000 })
+  const outcome = await run('playwright', { a: passing, b: hanging }, { stuckAfter: 25_000 })
   expect(outcome).toMatchObject({ passed: 1, notRun: ['b.spec.mjs: hangs (it began)'] })
   expect(outcome.problems.join()).toContain('nothing happened for')
 })

@@ -77,6 +77,7 @@ test.each([
       if (crash === 0) await letOnePersonMoveAll(running.ownerUrl)
       if (crash === 0) before = (await user.calls.transactions.balance({})).postedCentavos
       const work = depositor.work(user, admin).catch((fault: unknown) => fault)
+      while (depositor.acknowledged.completed.size <= crash) await pause(100)
       await pause(workMs + 150 * crash)
       await killKaban(running)
       const fault = await work

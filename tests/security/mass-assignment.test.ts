@@ -36,9 +36,12 @@ const wanted = {
 
 const writing = everyProcedure.filter(({ meta }) => meta.opens !== 'connection')
 
+/** The page of the list reads them again, and ignores those that it does not know. */
+const openOnPurpose: Record<string, string[]> = { 'views.save': ['input.search'] }
+
 describe('T22 every input accepts only the fields that it names', () => {
   test.each(everyProcedure)('$name', ({ name, input }) => {
-    expect(openObjects(input)).toEqual([])
+    expect(openObjects(input)).toEqual(openOnPurpose[name] ?? [])
     const { object, input: make } = rowOf(name)
     const valid = (object?.[0] ?? make ?? (() => ({})))(fixture.things)
     const named = namedIn(input, valid)

@@ -93,7 +93,7 @@ test('without a fault every proof holds', async () => {
   expect(await findFaultOnClone(null)).toBe(undefined)
 }, 240_000)
 
-/** One for each kind of proof: waiting, keys, sequences, captures, reversals, batches, snapshots. */
+/** One for each kind of proof: waits, keys, sequences, captures, reversals, batches, snapshots. */
 const inGate = [
   'the credit has the wrong sign',
   'a wallet may fall below zero',

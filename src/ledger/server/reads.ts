@@ -86,7 +86,9 @@ export function selectEntries(
  */
 const positionBefore = (walletId: string, instant: string): string => `
   with recursive halved (low, high) as (
-    select 0::bigint, coalesce((select w.sequence from ledger.wallets w where w.id = ${walletId}), 0)
+    select
+      0::bigint,
+      coalesce((select w.sequence from ledger.wallets w where w.id = ${walletId}), 0)
     union all
     select
       case when middle.posted_at < ${instant} then middle.sequence else halved.low end,

@@ -9,7 +9,8 @@ const kaban = kabanOfFile()
 let user: Page
 let chatId: string
 
-test.beforeEach(async () => {
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
   user = await kaban.open('maria', sizes.phone)
   const maria = await kaban.caller('maria')
   const { chats } = await maria.calls.chats.mine({})
@@ -26,7 +27,7 @@ const filesKept = () =>
     [chatId],
   )
 
-test('a cut upload goes on where it was, and sends no byte twice but the part that was cut', async () => {
+test('a cut upload goes on where it was, and sends only the cut part twice', async () => {
   const sent: { offset: number; bytes: number; arrived: boolean }[] = []
   await user.route('**/attachments?*', async (route) => {
     const request = route.request()

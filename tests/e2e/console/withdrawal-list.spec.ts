@@ -108,7 +108,7 @@ test('the head of the table covers the rows that scroll under it', async () => {
 test('filters, days, amounts and the order are in the address, for a colleague too', async () => {
   const page = await open('/admin/withdrawals')
   await page.getByRole('button', { name: 'Amount', exact: true }).first().click()
-  const amounts = page.getByRole('dialog', { name: 'Amount' })
+  const amounts = page.getByRole('dialog', { name: 'Filter: Amount' })
   await amounts.getByLabel('At least').fill('8,000')
   await amounts.getByLabel('At most').fill('6,000')
   await amounts.getByRole('button', { name: 'Apply' }).click()
@@ -172,6 +172,7 @@ test('new rows wait behind a bar; nothing moves under the pointer', async () => 
   const page = await open('/admin/withdrawals')
   const first = rows(page).first()
   await first.waitFor()
+  await first.hover()
   const before = { id: await first.getAttribute('data-row'), box: await first.boundingBox() }
   await ask(5_500n)
   await ask(5_600n)
@@ -195,7 +196,7 @@ test('new rows wait behind a bar; nothing moves under the pointer', async () => 
 test('a row that a colleague takes out of the view keeps its place for now', async () => {
   const page = await open(waiting)
   const first = rows(page).first()
-  await first.waitFor()
+  await first.hover()
   const id = (await first.getAttribute('data-row')) ?? ''
   const count = await rows(page).count()
   const ben = await kaban.caller('ben')
@@ -239,8 +240,8 @@ test('the keyboard selects rows and decides on them, with their number and sum',
 test('the Process window keeps its place and height while its fields change', async () => {
   const page = await open(waiting)
   await rows(page)
-    .last()
     .getByRole('button', { name: /^Process/ })
+    .last()
     .click()
   const window = page.getByRole('dialog')
   const status = window.getByLabel('New status')

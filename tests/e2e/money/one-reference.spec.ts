@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
-import { weavePattern } from '#foundation/kit/ui/weave-pattern.ts'
+import { weavePattern } from '#foundation/kit/reference/weave-pattern.ts'
 import { expect } from '../fixtures/expect.ts'
 import { logins, sizes } from '../fixtures/kaban.ts'
 import { sendFile } from '../fixtures/steps.ts'
@@ -19,7 +19,7 @@ const proof = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
 }
 
-test('heading, list, details, console, queue, notices, mail and receipt show one reference', async () => {
+test('heading, list, console, queue, notices, mail and receipt show one reference', async () => {
   const maria = await kaban.caller('maria')
   const [account] = await maria.calls.deposits.companyAccounts({})
   const transactionId = uuidv7()
@@ -63,7 +63,12 @@ test('heading, list, details, console, queue, notices, mail and receipt show one
   )
   await expectOne(user.getByRole('complementary', { name: 'Details' }), 'the details')
   await expectOne(user.getByRole('region', { name: 'How to pay' }), 'how to pay', false)
-  await expectOne(user.locator('[aria-current="true"]').locator('xpath=ancestor::li'), 'the list')
+  await expectOne(
+    user
+      .getByRole('listitem')
+      .filter({ hasText: 'Deposit Chat', has: user.locator('[aria-current]') }),
+    'the list',
+  )
   await sendFile(user, proof)
   await user.getByRole('region', { name: 'Messages' }).getByText('Sent', { exact: true }).waitFor()
 

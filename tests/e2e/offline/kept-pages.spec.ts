@@ -150,7 +150,7 @@ test('offline, a chat shows queued messages and says that the rest is not kept',
   await page.reload()
   await see(page, 'Kept for later')
   await see(page, 'Waiting for connection')
-  await see(page, /^Of this chat only your own messages/)
+  await see(page, /^Only your unsent messages of this chat/)
   expect(await page.getByText('Error Fetching Session').count()).toBe(0)
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('Kept for later')).toHaveCount(0)

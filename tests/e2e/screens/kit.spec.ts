@@ -1,7 +1,7 @@
 /** /kit: every component of the kit in both themes, on a phone, a tablet and a laptop. */
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { runnerImport } from 'vite'
+import { runnerImport, type Plugin } from 'vite'
 import { kitWords } from '#foundation/kit/i18n/words.ts'
 import { longUnless } from '../../fixtures/lanes.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
@@ -25,11 +25,18 @@ const ofControls = [
 
 let page: Page
 
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0styles' : undefined),
+  load: (id) => (id === '\0styles' ? '' : undefined),
+}
+
 /** Loads them by Vite: Node cannot load the syntax of JSX. */
 async function loadExamples(): Promise<{ name: string; from: string }[]> {
   const { module } = await runnerImport<typeof import('#main/browser/kit-page/examples.ts')>(
     path.resolve('src/main/browser/kit-page/examples.ts'),
-    { configFile: false, logLevel: 'error' },
+    { configFile: false, logLevel: 'error', plugins: [withoutStyles] },
   )
   return [...module.examples]
 }
@@ -69,7 +76,7 @@ test.describe('the page of the kit', () => {
       examples.toSorted(byName).map(({ name, from }) => ({
         name,
         line: `import { ${name} } from '${from}'`,
-        papers: ['rgb(250, 250, 247)', 'rgb(13, 20, 19)'],
+        papers: ['rgb(247, 244, 236)', 'rgb(4, 23, 26)'],
       })),
     )
   })

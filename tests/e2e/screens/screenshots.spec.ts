@@ -126,7 +126,7 @@ test.beforeAll(async () => {
       })
     })
     if (!who.endsWith('visitor')) await signIn(page, who === 'console' ? logins.ana : logins.maria)
-    // The first page of a browser may be without our fonts (decision 0045).
+    // The first page of a browser may be without our fonts (decision 0046).
     else await page.goto('/')
     pages[who] = page
   }

@@ -66,7 +66,7 @@ test('T13 of thirty completions at once by one admin those above the band wait',
   expect(await alone()).toMatchObject([{ inCentavos: 200_000_00n, outCentavos: 0n }])
 })
 
-test('T13 of sixty completions at once by four people those above the band wait @long', async () => {
+test('T13 of sixty completions at once by four those above the band wait @long', async () => {
   const made = await waitingDeposits(60)
   const moved = await completeAll(made, [ana, ben, cleo, null])
   expect(moved.filter(({ status }) => status === 'completed')).toHaveLength(50)

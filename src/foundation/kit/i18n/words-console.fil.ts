@@ -40,6 +40,7 @@ export const kitListWordsFil: typeof kitListWords = {
   fromDay: 'Mula',
   untilDay: 'Hanggang',
   daysReversed: 'Mas nauna ito sa unang araw.',
+  filterOf: (column) => `Salain: ${column}`,
   fromAmount: 'Hindi bababa sa',
   untilAmount: 'Hindi hihigit sa',
   noAmount: 'Isulat ang halaga, gaya ng 1,000.50.',

@@ -38,6 +38,7 @@ export const kitListWords = {
   fromDay: 'From',
   untilDay: 'To',
   daysReversed: 'This day is before the first one.',
+  filterOf: (column: string) => `Filter: ${column}`,
   fromAmount: 'At least',
   untilAmount: 'At most',
   noAmount: 'Write an amount like 1,000.50.',

@@ -20,7 +20,7 @@ export function AmountFilter({ label, chosen, onChoose }: Props) {
   const w = useWords(kitListWords)
   return (
     <Popover
-      label={label}
+      label={w.filterOf(label)}
       align="start"
       className="w-64"
       trigger={(opener) => (

@@ -21,7 +21,7 @@ export function PeriodFilter({ label, chosen, onChoose }: Props) {
   const language = useLanguage()
   return (
     <Popover
-      label={label}
+      label={w.filterOf(label)}
       align="start"
       className="w-64"
       trigger={(opener) => (

@@ -1,9 +1,10 @@
 /**
- * The rows of a live list, which keep their places until the person asks for the newest, opens
- * another page of the list, or changes something themselves.
+ * The rows of a live list. While somebody points at a row, has the focus in one or has scrolled,
+ * they keep their places until that person asks for the newest, opens another page of the list, or
+ * changes something themselves. Otherwise the newest show at once.
  */
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useWords } from '../i18n/language.tsx'
 import { kitListWords } from '../i18n/words-console.ts'
 import { useKeys } from '../overlay/keys.ts'
@@ -40,12 +41,17 @@ export function useSteadyRows<Row>({
   const [accepted, setAccepted] = useState({ key: listKey, rows: newest, from: newest })
   const [changedAt, noteChange] = useOwnChanges(modules)
   const isOther = accepted.key !== listKey && !isPlaceholder
-  const isFirst = accepted.rows === undefined && newest !== undefined
+  // An empty list has nothing that could move.
+  const isFirst = !accepted.rows?.length && newest !== accepted.from
   const isOwn = newest !== accepted.from && changedAt > 0
   if (newest && (isOther || isFirst || isOwn)) {
     setAccepted({ key: listKey, rows: newest, from: newest })
     if (changedAt > 0) noteChange(0)
   }
+  useLayoutEffect(() => {
+    if (newest && !isPlaceholder && newest !== accepted.from && !isAttended())
+      setAccepted({ key: listKey, rows: newest, from: newest })
+  }, [newest, isPlaceholder, accepted.from, listKey])
   const held = useMemo(
     () =>
       accepted.rows && newest && !isPlaceholder && accepted.from !== newest
@@ -59,6 +65,12 @@ export function useSteadyRows<Row>({
   }
   useKeys([{ key: 'n', label: w.showNew, run: showNewest, disabled: held.arrived === 0 }])
   return { ...held, showNewest }
+}
+
+function isAttended(): boolean {
+  return (
+    window.scrollY > 0 || document.querySelector('[data-row]:is(:hover, :focus-within)') !== null
+  )
 }
 
 const nothing: ReadonlySet<string> = new Set()

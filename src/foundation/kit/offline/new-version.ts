@@ -1,10 +1,10 @@
-import { createStore, useStore } from '../data/store.ts'
-import { saveUnsavedDrafts } from '../form/unsaved-changes.ts'
 /**
  * The service worker of the user area, and the version that waits behind it. A new version takes
  * over only when the person says so, or when a file of the old one is no longer available. Typed
  * text is saved as a draft first.
  */
+import { createStore, useStore } from '../data/store.ts'
+import { saveUnsavedDrafts } from '../form/unsaved-changes.ts'
 import { savesData } from './online.tsx'
 
 /** Public pages and the console have no use for the files of the user area. */

@@ -49,7 +49,7 @@ export function Amount({
         {hiddenAmount}
       </span>
     )
-  // Text around one of normal size may be muted or tinted, which could not be read if it were paler.
+  // Around one of normal size the text may be muted or tinted: paler could not be read.
   const isPaler = !muted && size !== 'normal' && size !== 'field'
   return (
     <span className={style} style={fitted}>

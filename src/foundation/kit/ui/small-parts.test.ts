@@ -5,7 +5,6 @@ import { kitWordsFil } from '../i18n/words.fil.ts'
 import { kitWords } from '../i18n/words.ts'
 import { initials } from './initials.ts'
 import { shareOf } from './share-of.ts'
-import { weavePattern } from './weave-pattern.ts'
 
 test.each([
   ['Maria Clara Santos', 'm@x.ph', 'MS'],
@@ -40,22 +39,4 @@ test('a share is at most the whole, and nothing of nothing', () => {
 
 test('every sentence of the kit exists in Filipino too', () => {
   expect(Object.keys(kitWordsFil).toSorted()).toEqual(Object.keys(kitWords).toSorted())
-})
-
-test('a reference has one mat, and other references have others', () => {
-  const references = Array.from({ length: 200 }, (_, number) => `REF20261124${number}K7M2`)
-  const mats = references.map((reference) => JSON.stringify(weavePattern(reference)))
-  expect(new Set(mats).size).toBe(references.length)
-  expect(JSON.stringify(weavePattern('REF202611240K7M2'))).toBe(mats[0])
-})
-
-test('a mat is the same from each of its sides', () => {
-  const { weft } = weavePattern('REF20261124K7M2QX')
-  const cells = new Set(weft.match(/M\d \d/g))
-  expect(cells.size).toBeGreaterThan(0)
-  for (const cell of cells) {
-    const [x = 0, y = 0] = cell.slice(1).split(' ').map(Number)
-    expect(cells).toContain(`M${7 - x} ${y}`)
-    expect(cells).toContain(`M${x} ${7 - y}`)
-  }
 })

@@ -26,7 +26,7 @@ export function ChatPage() {
   const { data: deposit } = useQuery(deposits.ofChat.queryOptions({ input: { chatId } }))
   const quickReplies = useDepositReplies(deposit)
   if (!deposit)
-    return <ChatScreen chatId={chatId} prefill={prefill} instructed={deposit === undefined} />
+    return <ChatScreen chatId={chatId} prefill={prefill} settled={deposit === undefined} />
   return (
     <ChatScreen
       chatId={chatId}
@@ -35,7 +35,7 @@ export function ChatPage() {
       details={<DepositDetails key={chatId} deposit={deposit} />}
       opening={<DepositOpening deposit={deposit} />}
       quickReplies={quickReplies}
-      instructed={deposit.takesPayment || deposit.status !== 'pending_payment'}
+      settled={deposit.status !== 'pending_payment'}
     />
   )
 }

@@ -15,7 +15,8 @@ export async function writeChats(tx: Transaction, messages: number): Promise<voi
          when status in ('pending_confirmation', 'on_hold') then 'pending_confirmation'
          when status = 'completed' then 'closed_completed'
          else 'closed_failed' end,
-       case when asks then null else id end, case when asks then null else reference end, messages, true,
+       case when asks then null else id end, case when asks then null else reference end,
+       messages, true,
        made_at, ended_at,
        case
          when asks and made_at > now() - interval '3 days' then ended_at

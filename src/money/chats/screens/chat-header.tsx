@@ -23,7 +23,9 @@ export function ChatHeader({ chat, details }: { chat?: ChatView; details?: React
         to="/dashboard/chat"
         aria-label={w.backToChats}
         title={w.backToChats}
-        className="target grid place-items-center rounded-full text-current no-underline panes:hidden"
+        className={
+          'target grid place-items-center rounded-full text-current no-underline ' + 'panes:hidden'
+        }
       >
         <ArrowLeft aria-hidden size={22} />
       </Link>

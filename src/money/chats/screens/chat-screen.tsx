@@ -23,7 +23,7 @@ import { Conversation } from './conversation/conversation.tsx'
 import { MessageList } from './conversation/message-list.tsx'
 import { useOutgoing } from './outbox/outgoing.ts'
 
-/** What a later module knows about the subject of a chat, for instance a deposit. */
+/** Filled in by the module that knows the subject of a chat, for instance a deposit. */
 export interface ChatSubjectParts {
   /** Below the title, where there is no room for the details. */
   pin?: ReactNode
@@ -32,7 +32,7 @@ export interface ChatSubjectParts {
   opening?: ReactNode
   quickReplies?: readonly QuickReply[]
   /** The user knows where to pay, or need not pay any more. */
-  instructed?: boolean
+  settled?: boolean
 }
 
 interface Props extends ChatSubjectParts {
@@ -69,7 +69,7 @@ function OpenChat({
   details,
   opening,
   quickReplies,
-  instructed = false,
+  settled = false,
 }: { chat: ChatView } & Omit<Props, 'chatId'>) {
   const w = useWords(chatWords)
   const threePanes = useScreenSize(roomForDetails)
@@ -93,7 +93,7 @@ function OpenChat({
           notice={
             closed ? (
               <ClosedBanner />
-            ) : isDeposit && !instructed && chat.status === 'pending_admin_reply' ? (
+            ) : isDeposit && !settled && chat.status === 'pending_admin_reply' ? (
               <Notice tone="waiting">{w.waitForInstructions}</Notice>
             ) : undefined
           }

@@ -25,7 +25,11 @@ export function ChatsScreen() {
     )
   return (
     <ChatPanes untitled>
-      <div className="chat-paper grid grow place-content-center justify-items-center gap-2 bg-paper p-6">
+      <div
+        className={
+          'chat-paper grid grow place-content-center justify-items-center gap-2 bg-paper p-6'
+        }
+      >
         <MessagesSquare aria-hidden size={32} strokeWidth={1.5} className="text-primary" />
         <p className="font-medium">{w.chooseChat}</p>
         <p className="text-muted">{w.chooseChatMore}</p>

@@ -1,4 +1,4 @@
-/** What chats are about, which a later module knows. */
+/** The subjects of chats; the modules that own them tell what they are. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { SubjectState } from '../shared/rules-turn.ts'
 

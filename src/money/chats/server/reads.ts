@@ -27,7 +27,8 @@ export function readChat(
        c.related_transaction_id as "relatedTransactionId", c.reference, c.user_id as "userId",
        ${userNameOf('c.user_id')} as "userName", c.created_at as "createdAt",
        c.updated_at as "updatedAt", coalesce(${sentByUser('l')}, false) as asked
-     from chat_sessions c ${latestMessage} where c.id = $1 and ($2::uuid is null or c.user_id = $2)`,
+     from chat_sessions c ${latestMessage}
+     where c.id = $1 and ($2::uuid is null or c.user_id = $2)`,
     [chatId, ownerId],
   )
 }

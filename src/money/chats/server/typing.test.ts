@@ -27,7 +27,7 @@ function hearAs(caller: Caller, relay = here): string[] {
   return heard
 }
 
-test('only the other side hears that somebody types, on every server, and nothing is stored', async () => {
+test('only the other side hears of typing, on every server, and nothing is stored', async () => {
   const { maria, chatId } = await fixture.addSupportChat()
   const [user, stranger, staff] = [
     hearAs(userContext(maria)),

@@ -2,17 +2,15 @@
 import { isChatClosed, type ChatStatus } from './rules.ts'
 
 /** Where the money that a chat is about stands, as the module that moves it says. */
-export const subjectStates = [
-  'to-pay',
-  'checking',
-  'held',
-  'completed',
-  'declined',
-  'failed',
-  'cancelled',
-  'expired',
-] as const
-export type SubjectState = (typeof subjectStates)[number]
+export type SubjectState =
+  | 'to-pay'
+  | 'checking'
+  | 'held'
+  | 'completed'
+  | 'declined'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
 
 export const chatTurns = [
   'yours',

@@ -13,7 +13,8 @@ const depositSelect = `select t.id as "transactionId", t.transaction_uid as "tra
     t.reference_number as "referenceNumber", t.amount_centavos as "amountCentavos",
     t.status as "storedStatus", t.status_reason as "statusReason", t.created_at as "createdAt",
     d.expires_at as "expiresAt", d.extensions, d.expires_at <= clock_timestamp() as past,
-    ${proofInTime} as "hasProof", ${firstFileSentInChatOf('t.id')} as "proofSentAt", c.id as "chatId", ca.id as "companyAccountId",
+    ${proofInTime} as "hasProof", ${firstFileSentInChatOf('t.id')} as "proofSentAt",
+    c.id as "chatId", ca.id as "companyAccountId",
     exists(select from ${waitingApprovals('deposit')} a where a.subject_id = t.id)
       as "waitsForApproval",
     ca.bank_name as "bankName", ca.account_number as "accountNumber",

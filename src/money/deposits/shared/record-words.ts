@@ -50,7 +50,8 @@ const filipino: typeof english = {
     `Status ngayon ng deposito na ${amount}: ` +
     `${depositStatusWordFil(to)}.${reason ? ` ${reason}` : ''}`,
   movedByStaff: (reference, from, to) =>
-    `Deposito ${reference}: mula ${depositStatusWordFil(from)}, naging ${depositStatusWordFil(to)}.`,
+    `Deposito ${reference}: mula ${depositStatusWordFil(from)}, ` +
+    `naging ${depositStatusWordFil(to)}.`,
   expired: (amount) =>
     `Tapos na ang oras para sa deposito mong ${amount}. ` +
     'Kung nakapagbayad ka na, sabihin sa amin sa usapan: hindi nawawala ang bayad mo.',

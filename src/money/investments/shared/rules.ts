@@ -43,7 +43,7 @@ export function investmentNeedsReason(to: InvestmentStatus): boolean {
 
 /** The list can be narrowed to a status, or to those whose payout is late. */
 export const investmentFilters = [...investmentStatuses, 'late'] as const
-export const investmentFilter = z.enum(investmentFilters)
+const investmentFilter = z.enum(investmentFilters)
 
 /** Without a sort, the newest is first. A minus sorts from the greatest to the smallest. */
 export const investmentSorts = ['recorded', 'amount', '-amount', 'ends', '-ends'] as const

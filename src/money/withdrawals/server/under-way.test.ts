@@ -31,7 +31,7 @@ test('withdrawals are under way until they are paid or ended, the oldest first',
   expect(JSON.stringify(withdrawals, (_, value) => String(value))).not.toContain('0917')
 })
 
-test('a withdrawal to a new account says until when it waits, and nobody else sees it', async () => {
+test('one to a new account says until when it waits, and nobody else sees it', async () => {
   const [userId, other] = [await fixture.addSaver(), await fixture.addSaver()]
   const { waitsUntil } = await fixture.request(userId, { accountNumber: '09179999999' })
   expect((await underWay(userId)).withdrawals).toMatchObject([{ waitsUntil, lastDigits: '9999' }])

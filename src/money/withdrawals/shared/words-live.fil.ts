@@ -30,8 +30,8 @@ export const withdrawalLiveWordsFil: typeof withdrawalLiveWords = {
     'resibong ito, kung saan makikita ng sinuman ang eksaktong halaga, ang status at mga oras, ' +
     'ang reference number, ang mga inisyal mo, at ang huling apat na numero ng account.',
   proofMore:
-    'Puwede mo itong alisin sa pampublikong pahina anumang oras. Masusuri pa rin ito ng may hawak ' +
-    'ng code ng resibo, gaya ng bawat resibo.',
+    'Puwede mo itong alisin sa pampublikong pahina anumang oras. Masusuri pa rin ito ng may ' +
+    'hawak ng code ng resibo, gaya ng bawat resibo.',
   proofGiven: 'Pampublikong patunay ng payout na ang resibo mo',
   proofRevoked: 'Wala na sa pampublikong pahina ang resibo mo',
   changeFailed: 'Hindi nabago',

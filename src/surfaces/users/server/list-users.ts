@@ -79,7 +79,7 @@ function select(
   )
 }
 
-/** The `most` nearest users that pass the filters. The limit bounds the work of a search in them. */
+/** The `most` nearest users that pass the filters; the limit bounds a search in them. */
 function nearest(request: ListRequest, most: number): RawBuilder<unknown> {
   return sql`
     select u.*, ${placeValue(sorted(request))} from users u where ${passesFilters(request)}

@@ -47,7 +47,7 @@ export const userWords = {
   fetchFailed: 'Error Fetching Users',
   none: 'No users yet.',
   noneFound: 'No matching users',
-  views: { all: 'All', waiting: 'To verify', suspended: 'Suspended', admins: 'Admins' },
+  views: { all: 'All', waiting: 'To verify', suspended: 'Suspended', admins: 'Administrators' },
   openUser: (name: string) => `Open ${name}`,
   cancel: 'Cancel',
   close: 'Close',

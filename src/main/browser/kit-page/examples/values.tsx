@@ -1,3 +1,4 @@
+import { Weave } from '#foundation/kit/reference/weave.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Avatar } from '#foundation/kit/ui/avatar.tsx'
 import { Brand } from '#foundation/kit/ui/brand.tsx'
@@ -7,7 +8,6 @@ import { Limits } from '#foundation/kit/ui/limits.tsx'
 import { PersonLines } from '#foundation/kit/ui/person-lines.tsx'
 import { QrCode } from '#foundation/kit/ui/qr-code.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
-import { Weave } from '#foundation/kit/ui/weave.tsx'
 import { longName, longText, type Example } from '../example.tsx'
 
 const amount: Example = {
@@ -44,7 +44,7 @@ const statusBadge: Example = {
 
 const weave: Example = {
   name: 'Weave',
-  from: '#foundation/kit/ui/weave.tsx',
+  from: '#foundation/kit/reference/weave.tsx',
   note: 'Beside a reference, wherever it is shown.',
   small: true,
   states: {

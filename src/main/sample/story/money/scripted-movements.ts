@@ -1,6 +1,6 @@
+/** Movements that the story has on any day, whatever chance gives to the lives. */
 import { untilHour } from '../lives.ts'
 import type { Teller } from '../teller.ts'
-/** Movements that the story has on any day, whatever chance gives to the lives. */
 import { deposit, type DepositEnd } from './deposit.ts'
 import { haveMoney } from './have-money.ts'
 import { withdraw, type WithdrawalEnd } from './withdraw.ts'

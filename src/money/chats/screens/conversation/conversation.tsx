@@ -163,8 +163,8 @@ function ListState({
 
 /** Positioned, so that hidden words inside it do not lengthen the page. */
 const boxStyle =
-  'relative flex min-h-0 grow flex-col overflow-y-auto overscroll-contain edge py-4 outline-offset-[-2px] ' +
-  '[overflow-anchor:none]'
+  'relative flex min-h-0 grow flex-col overflow-y-auto overscroll-contain edge py-4 ' +
+  'outline-offset-[-2px] [overflow-anchor:none]'
 
 /** A user's conversation is as high as the screen allows, that of staff has a height of its own. */
 const styles: Record<Viewer, { root: string; messages: string }> = {

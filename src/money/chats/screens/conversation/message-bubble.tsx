@@ -119,7 +119,9 @@ interface BubbleProps {
 export function Bubble({ own, label, labelHidden, continues = false, children }: BubbleProps) {
   return (
     <li
-      className={`grid ${own ? 'justify-items-end' : 'justify-items-start'} ${continues ? '' : 'mt-2'}`}
+      className={
+        `grid ${own ? 'justify-items-end' : 'justify-items-start'} ` + (continues ? '' : 'mt-2')
+      }
     >
       <p
         className={

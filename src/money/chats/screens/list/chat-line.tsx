@@ -28,7 +28,6 @@ export function ChatLine({ chat, open }: { chat: ChatRow; open: boolean }) {
           <Link
             to="/dashboard/chat/$chatId"
             params={{ chatId: chat.chatId }}
-            aria-current={open || undefined}
             className={
               'min-w-0 text-ink no-underline after:absolute after:inset-0 ' +
               (isUnread ? 'font-semibold' : 'font-medium')

@@ -1,8 +1,8 @@
-import { readProblem } from '#foundation/kit/form/problem.ts'
 /**
  * Sends a file, a large one in parts: after a lost connection it goes on where it was. Uses
  * XMLHttpRequest, because fetch reports no upload progress.
  */
+import { readProblem } from '#foundation/kit/form/problem.ts'
 import { readFailure } from '#foundation/kit/form/refusals.ts'
 import { partBytes } from '../../shared/rules-upload.ts'
 import type { ChatRefusal } from '../../shared/rules.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { ReferenceText } from '#foundation/kit/reference/reference.tsx'
+import { Weave } from '#foundation/kit/reference/weave.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
-import { ReferenceText } from '#foundation/kit/ui/reference.tsx'
-import { Weave } from '#foundation/kit/ui/weave.tsx'
 
 interface Props {
   label: string

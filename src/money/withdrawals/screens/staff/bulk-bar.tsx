@@ -13,8 +13,8 @@ import { transactionAmount } from '#money/transactions/shared/transaction-amount
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import type { BulkWithdrawalTarget } from '../../shared/rules-bulk.ts'
 import { mayMoveWithdrawal } from '../../shared/rules.ts'
-import { withdrawalListWords } from '../../shared/words-list.ts'
-import { withdrawalProcessWords } from '../../shared/words-process.ts'
+import { withdrawalListWords } from '../../shared/staff/words-list.ts'
+import { withdrawalProcessWords } from '../../shared/staff/words-process.ts'
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 

@@ -16,7 +16,7 @@ import { transactionAmount } from '#money/transactions/shared/transaction-amount
 import type { AdminWithdrawalView, BulkWithdrawalReport } from '../../shared/contract.ts'
 import type { BulkWithdrawalMove, BulkWithdrawalTarget } from '../../shared/rules-bulk.ts'
 import { withdrawalNeedsReason } from '../../shared/rules.ts'
-import { withdrawalProcessWords } from '../../shared/words-process.ts'
+import { withdrawalProcessWords } from '../../shared/staff/words-process.ts'
 import { withdrawals } from '../calls.ts'
 import { BulkNeeds } from './bulk-needs.tsx'
 import { BulkTable } from './bulk-table.tsx'

@@ -5,7 +5,7 @@ import { showTransactionAmount } from '#money/transactions/shared/transaction-am
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import type { BulkWithdrawalTarget } from '../../shared/rules-bulk.ts'
 import { withdrawalNeedsReason } from '../../shared/rules.ts'
-import { withdrawalProcessWords } from '../../shared/words-process.ts'
+import { withdrawalProcessWords } from '../../shared/staff/words-process.ts'
 
 interface Props {
   to: BulkWithdrawalTarget

@@ -5,7 +5,7 @@ import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { AdminWithdrawalView, BulkWithdrawalReport } from '../../shared/contract.ts'
-import { withdrawalProcessWords } from '../../shared/words-process.ts'
+import { withdrawalProcessWords } from '../../shared/staff/words-process.ts'
 
 interface Props {
   chosen: readonly AdminWithdrawalView[]

@@ -11,7 +11,7 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import { missingInMove } from '../../shared/rules.ts'
-import { withdrawalProcessWords } from '../../shared/words-process.ts'
+import { withdrawalProcessWords } from '../../shared/staff/words-process.ts'
 import { withdrawalRefusals } from '../../shared/words.ts'
 import { closesByEscape, type useMove } from './use-move.ts'
 

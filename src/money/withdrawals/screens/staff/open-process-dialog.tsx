@@ -3,7 +3,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
-import { withdrawalStaffWords } from '../../shared/words-staff.ts'
+import { withdrawalStaffWords } from '../../shared/staff/words-staff.ts'
 import { withdrawalQuery } from '../calls.ts'
 import { ProcessDialog } from './process-dialog.tsx'
 

@@ -14,7 +14,7 @@ import { showTransactionAmount } from '#money/transactions/shared/transaction-am
 import { aloneLimitWords } from '#money/transactions/shared/words-alone.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import { missingInMove } from '../../shared/rules.ts'
-import { withdrawalProcessWords } from '../../shared/words-process.ts'
+import { withdrawalProcessWords } from '../../shared/staff/words-process.ts'
 import { withdrawalRefusals } from '../../shared/words.ts'
 import { closesByEscape, type useMove } from './use-move.ts'
 

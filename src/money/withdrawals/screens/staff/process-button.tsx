@@ -3,9 +3,9 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import { staffWithdrawalMoves } from '../../shared/rules.ts'
-import { withdrawalListWords } from '../../shared/words-list.ts'
-import { withdrawalProcessWords } from '../../shared/words-process.ts'
-import { withdrawalStaffWords } from '../../shared/words-staff.ts'
+import { withdrawalListWords } from '../../shared/staff/words-list.ts'
+import { withdrawalProcessWords } from '../../shared/staff/words-process.ts'
+import { withdrawalStaffWords } from '../../shared/staff/words-staff.ts'
 
 /** Names what is next: an agreed withdrawal is to be paid, another one to be processed. */
 export function ProcessButton({

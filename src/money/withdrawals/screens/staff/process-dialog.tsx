@@ -35,8 +35,8 @@ import {
   withdrawalStatuses,
   type ProcessWithdrawalForm,
 } from '../../shared/rules.ts'
-import { withdrawalProcessWords } from '../../shared/words-process.ts'
-import { withdrawalStaffWords } from '../../shared/words-staff.ts'
+import { withdrawalProcessWords } from '../../shared/staff/words-process.ts'
+import { withdrawalStaffWords } from '../../shared/staff/words-staff.ts'
 import { withdrawalRefusals } from '../../shared/words.ts'
 import { withdrawalQuery, withdrawals, withdrawalTopics } from '../calls.ts'
 import { PayeeWaitNotice } from './payee-wait-notice.tsx'

@@ -8,8 +8,8 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import type { WithdrawalMove } from '../../shared/rules.ts'
-import { withdrawalProcessWords } from '../../shared/words-process.ts'
-import { withdrawalStaffWords } from '../../shared/words-staff.ts'
+import { withdrawalProcessWords } from '../../shared/staff/words-process.ts'
+import { withdrawalStaffWords } from '../../shared/staff/words-staff.ts'
 import { withdrawals } from '../calls.ts'
 
 export function useMove(withdrawal: AdminWithdrawalView, onDone: () => void) {

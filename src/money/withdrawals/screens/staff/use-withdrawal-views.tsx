@@ -4,7 +4,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { isSameView, useViews, type View } from '#teamwork/views/screens/use-views.ts'
 import { withdrawalSearch, type WithdrawalSearch } from '../../shared/rules-list.ts'
-import { withdrawalListWords } from '../../shared/words-list.ts'
+import { withdrawalListWords } from '../../shared/staff/words-list.ts'
 import { withdrawals } from '../calls.ts'
 
 /** The views of the list with their counts, and how much the current one has. */

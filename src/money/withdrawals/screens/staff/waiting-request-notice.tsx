@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { WaitingRequest } from '../../shared/contract.ts'
-import { withdrawalProcessWords } from '../../shared/words-process.ts'
+import { withdrawalProcessWords } from '../../shared/staff/words-process.ts'
 
 /** Says who has to agree first, with the way to the request. */
 export function WaitingRequestNotice({ waiting }: { waiting: WaitingRequest | null }) {

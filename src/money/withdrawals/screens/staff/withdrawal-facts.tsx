@@ -8,9 +8,9 @@ import { transactionAmount } from '#money/transactions/shared/transaction-amount
 import { RevealNumber } from '#people/profile/screens/reveal-number.tsx'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import { staffWithdrawalMoves } from '../../shared/rules.ts'
+import { withdrawalProcessWords } from '../../shared/staff/words-process.ts'
+import { withdrawalStaffWords } from '../../shared/staff/words-staff.ts'
 import { payeeWords } from '../../shared/words-payee.ts'
-import { withdrawalProcessWords } from '../../shared/words-process.ts'
-import { withdrawalStaffWords } from '../../shared/words-staff.ts'
 import { withdrawals } from '../calls.ts'
 
 /** Values that staff type at the bank have copy buttons. */

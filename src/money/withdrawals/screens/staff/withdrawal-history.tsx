@@ -4,7 +4,7 @@ import { showListTime } from '#foundation/time/shared/time.ts'
 import { transactionTone } from '#money/transactions/screens/list/transaction-status.tsx'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import type { WithdrawalMoveView } from '../../shared/contract.ts'
-import { withdrawalProcessWords } from '../../shared/words-process.ts'
+import { withdrawalProcessWords } from '../../shared/staff/words-process.ts'
 
 /** With the notes that only staff see. */
 export function WithdrawalHistory({ history }: { history: readonly WithdrawalMoveView[] }) {

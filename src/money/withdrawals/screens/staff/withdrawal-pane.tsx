@@ -23,8 +23,8 @@ import type {
   WithdrawalMoveView,
 } from '../../shared/contract.ts'
 import { mayMoveWithdrawal, staffWithdrawalMoves } from '../../shared/rules.ts'
-import { withdrawalProcessWords } from '../../shared/words-process.ts'
-import { withdrawalStaffWords } from '../../shared/words-staff.ts'
+import { withdrawalProcessWords } from '../../shared/staff/words-process.ts'
+import { withdrawalStaffWords } from '../../shared/staff/words-staff.ts'
 import { withdrawalQuery, withdrawalTopics } from '../calls.ts'
 import { DeclineForm } from './decline-form.tsx'
 import { PayForm } from './pay-form.tsx'

@@ -19,8 +19,8 @@ import {
   withdrawalStates,
   type WithdrawalSearch,
 } from '../../shared/rules-list.ts'
-import { withdrawalListWords } from '../../shared/words-list.ts'
-import { withdrawalStaffWords } from '../../shared/words-staff.ts'
+import { withdrawalListWords } from '../../shared/staff/words-list.ts'
+import { withdrawalStaffWords } from '../../shared/staff/words-staff.ts'
 import { withdrawals } from '../calls.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { useBulkChoice } from './use-bulk-choice.ts'

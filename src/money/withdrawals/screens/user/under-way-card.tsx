@@ -95,7 +95,8 @@ const stepStyle =
   'after:scale-80 after:rounded-[2px] after:bg-line last:before:hidden'
 const done = 'before:bg-primary! after:bg-primary!'
 const atIt =
-  'before:bg-linear-to-r before:from-mango before:from-50% before:to-line before:to-50% after:bg-mango!'
+  'before:bg-linear-to-r before:from-mango before:from-50% before:to-line before:to-50% ' +
+  'after:bg-mango!'
 const held = 'after:bg-coral!'
 
 function Steps({ row, by, now }: { row: WithdrawalUnderWay; by: Date | undefined; now: number }) {

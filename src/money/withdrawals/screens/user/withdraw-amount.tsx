@@ -61,7 +61,7 @@ export function WithdrawAmount({ balance, limits }: Props) {
   )
 }
 
-/** What the typed amount still lacks; too much is an error of the field. */
+/** Says what the typed amount still lacks; too much is an error of the field. */
 function AmountHint({ availableCentavos, limits }: AmountHintProps) {
   const w = useWords(withdrawalWords)
   const amount = parsePesos(useWatch<{ amount: string }, 'amount'>({ name: 'amount' }))

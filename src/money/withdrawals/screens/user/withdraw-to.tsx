@@ -31,9 +31,7 @@ export function WithdrawTo({ linked, saved }: Props) {
         <Legend />
         <div className="grid justify-items-start gap-2">
           <p className="text-muted">{w.notLinked}</p>
-          <LinkButton to="/dashboard/bank-details" variant="secondary" onClick={saveUnsavedDrafts}>
-            {w.linkOne}
-          </LinkButton>
+          <LinkOne />
           <p className="text-sm text-muted">{w.linkOneHint}</p>
         </div>
         <BankFields />
@@ -62,7 +60,19 @@ export function WithdrawTo({ linked, saved }: Props) {
           <span className="text-sm text-muted">{w.otherHint}</span>
         </Choice>
       </fieldset>
+      {!linked && <LinkOne />}
       {field.value === 'other' && <BankFields />}
+    </div>
+  )
+}
+
+function LinkOne() {
+  const w = useWords(withdrawalWords)
+  return (
+    <div>
+      <LinkButton to="/dashboard/bank-details" variant="secondary" onClick={saveUnsavedDrafts}>
+        {w.linkOne}
+      </LinkButton>
     </div>
   )
 }

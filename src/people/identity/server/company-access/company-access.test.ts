@@ -90,7 +90,7 @@ test('of a burst from a hundred addresses twenty codes are evaluated', async () 
   const began = Date.now()
   let evaluated = 0
   let names: string[]
-  // What a busy machine did not evaluate does not count, and is tried again.
+  // Attempts that a busy machine did not evaluate do not count, and are made again.
   do {
     names = await Promise.all(
       Array.from(

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PersonLine } from '#foundation/kit/list/person-line.tsx'
-import { ReferenceLine } from '#foundation/kit/list/reference-line.tsx'
+import { ReferenceLine } from '#foundation/kit/reference/reference-line.tsx'
 import type { Column } from '#foundation/kit/table/columns.ts'
 import { useStableCallback } from '#foundation/kit/table/data-table.tsx'
 import { AgeSince } from '#foundation/kit/time/age.tsx'

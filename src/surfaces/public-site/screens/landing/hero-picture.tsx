@@ -42,8 +42,8 @@ export function HeroPicture({ language }: { language: PageLanguage }) {
       <p
         className={
           'absolute -top-2 right-0 w-[max(42%,9rem)] rounded-card rounded-br-[6px] bg-on-deep ' +
-          'px-3.5 py-2.5 text-sm leading-snug text-[#0b2427] shadow-raised lg:top-auto lg:right-2 ' +
-          'lg:bottom-10 lg:w-52'
+          'px-3.5 py-2.5 text-sm leading-snug text-[#0b2427] shadow-raised lg:top-auto ' +
+          'lg:right-2 lg:bottom-10 lg:w-52'
         }
       >
         {w.message}

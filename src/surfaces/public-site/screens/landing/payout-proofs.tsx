@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Weave } from '#foundation/kit/reference/weave.tsx'
 import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
-import { Weave } from '#foundation/kit/ui/weave.tsx'
 import { showDay } from '#foundation/time/shared/time.ts'
 import { readReceiptCode } from '#money/transactions/shared/rules-receipt.ts'
 import type { PublicProof } from '#money/withdrawals/shared/rules-public.ts'

@@ -3,7 +3,7 @@ import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { DepositView } from '../../../shared/contract.ts'
 import { depositWords } from '../../../shared/words.ts'
 
-/** What the status of a deposit means for its user now; nothing when it needs no words. */
+/** Says what the status of a deposit means for its user; empty when it needs no words. */
 export function DepositNote({ deposit, className }: { deposit: DepositView; className: string }) {
   const w = useWords(depositWords)
   const { status, statusReason, hasProof, waitsForApproval } = deposit

@@ -5,7 +5,7 @@ import { TransactionStatusBadge } from '#money/transactions/screens/list/transac
 import type { DepositView } from '../../../shared/contract.ts'
 import { depositStage } from '../../../shared/rules-stage.ts'
 
-/** As in the list of chats: a proof that is being checked says so, whatever its status is called. */
+/** As in the list of chats: a proof that is being checked says so, whatever the status is. */
 export function DepositStatusBadge({ deposit }: { deposit: DepositView }) {
   const { turns } = useWords(chatWords)
   return depositStage(deposit) === 'check' && deposit.status !== 'on_hold' ? (

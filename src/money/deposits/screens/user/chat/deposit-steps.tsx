@@ -12,7 +12,7 @@ import { useShownTime } from './shown-time.ts'
 
 type StepState = 'done' | 'now' | 'next'
 
-/** What has happened to a deposit and what comes next, with measured times. */
+/** The course of a deposit: steps that are done and to come, with measured times. */
 export function DepositSteps({ deposit }: { deposit: DepositView }) {
   const w = useWords(depositChatWords)
   const { statuses } = useWords(transactionWords)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { ReferenceText } from '#foundation/kit/reference/reference.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
-import { ReferenceText } from '#foundation/kit/ui/reference.tsx'
 import { pesosInput, showPesos } from '#foundation/peso/shared/peso.ts'
 import { plainAccountNumber } from '#people/profile/shared/account-number.ts'
 import type { DepositView } from '../../../shared/contract.ts'

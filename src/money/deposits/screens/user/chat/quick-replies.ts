@@ -5,7 +5,7 @@ import type { DepositView } from '../../../shared/contract.ts'
 import { waitsForPayment } from '../../../shared/rules.ts'
 import { depositChatWords } from '../../../shared/words-chat.ts'
 
-/** What people mostly write while their deposit waits for the payment. */
+/** Messages that people mostly write while their deposit waits for the payment. */
 export function useDepositReplies(deposit: DepositView | null | undefined): QuickReply[] {
   const w = useWords(depositChatWords)
   if (!deposit || !waitsForPayment(deposit)) return []

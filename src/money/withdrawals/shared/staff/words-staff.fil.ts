@@ -1,5 +1,5 @@
+import { moveFailed, withdrawalWordsFil } from '../words.fil.ts'
 import type { withdrawalStaffWords } from './words-staff.ts'
-import { moveFailed, withdrawalWordsFil } from './words.fil.ts'
 
 const { amount, bankDetails, bankName, accountName, accountNumber, reference, status } =
   withdrawalWordsFil

@@ -1,5 +1,5 @@
-import { ReferenceText } from '../ui/reference.tsx'
-import { Weave } from '../ui/weave.tsx'
+import { ReferenceText } from './reference.tsx'
+import { Weave } from './weave.tsx'
 
 /** A reference in a one-line row, with its woven mat where there is room. */
 export function ReferenceLine({ reference }: { reference: string }) {

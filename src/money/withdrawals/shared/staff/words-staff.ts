@@ -1,5 +1,5 @@
-import type { WithdrawalStatus } from './rules.ts'
-import { moveFailed, withdrawalWords } from './words.ts'
+import type { WithdrawalStatus } from '../rules.ts'
+import { moveFailed, withdrawalWords } from '../words.ts'
 
 const statuses: Record<WithdrawalStatus, string> = {
   pending: 'Pending',

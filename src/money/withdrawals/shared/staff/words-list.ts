@@ -1,5 +1,5 @@
-import type { BulkWithdrawalTarget } from './rules-bulk.ts'
-import type { WithdrawalGroup } from './rules-list.ts'
+import type { BulkWithdrawalTarget } from '../rules-bulk.ts'
+import type { WithdrawalGroup } from '../rules-list.ts'
 
 const groups: Record<WithdrawalGroup, string> = { waiting: 'Waiting', 'to-pay': 'To pay' }
 

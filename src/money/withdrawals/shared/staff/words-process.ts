@@ -1,5 +1,5 @@
-import type { BulkWithdrawalTarget } from './rules-bulk.ts'
-import type { WithdrawalStatus } from './rules.ts'
+import type { BulkWithdrawalTarget } from '../rules-bulk.ts'
+import type { WithdrawalStatus } from '../rules.ts'
 
 /** The act by which staff give a withdrawal this status. */
 const acts: Record<
