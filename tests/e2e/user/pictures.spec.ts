@@ -98,7 +98,7 @@ test('sign-up step 2 starts with the picture and refuses invalid files', async (
   await expectAccessible(page)
 })
 
-test('the preview can be removed by keyboard and survives Back @long', async () => {
+test('the preview can be removed by keyboard and survives Back', async () => {
   await chooser().setInputFiles(picture)
   await expectLoaded(preview())
   await page.getByRole('button', { name: 'Remove picture' }).press('Enter')

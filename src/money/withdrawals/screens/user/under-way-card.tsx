@@ -23,7 +23,7 @@ export function UnderWayCard() {
   const { withdrawals: rows, expected } = underWay.data
   return (
     <Card title={w.title}>
-      <ul className="-mt-2 grid gap-5">
+      <ul className="-mt-2 grid grid-cols-1 gap-5">
         {rows.map((row) => (
           <li key={row.transactionId} className="relative">
             <UnderWay row={row} expected={expected} />
@@ -92,7 +92,7 @@ function expectedBy(
 const stepStyle =
   'relative pt-5 before:absolute before:top-[5px] before:left-0 before:h-1 before:w-full ' +
   'before:bg-line after:absolute after:top-0 after:left-0 after:size-3.5 after:rotate-45 ' +
-  'after:scale-80 after:rounded-[2px] after:bg-line last:before:hidden'
+  'after:scale-80 after:rounded-[2px] after:bg-line last:before:hidden max-[22rem]:before:hidden'
 const done = 'before:bg-primary! after:bg-primary!'
 const atIt =
   'before:bg-linear-to-r before:from-mango before:from-50% before:to-line before:to-50% ' +
@@ -109,7 +109,11 @@ function Steps({ row, by, now }: { row: WithdrawalUnderWay; by: Date | undefined
       : showListTime(time, language)
   const isHeld = status === 'on_hold'
   return (
-    <ol className="mt-2 grid grid-cols-[1fr_1fr_auto] gap-x-2 text-sm text-muted">
+    <ol
+      className={
+        'mt-2 grid grid-cols-1 gap-2 text-sm text-muted min-[22rem]:grid-cols-[1fr_1fr_auto]'
+      }
+    >
       <li className={`${stepStyle} ${done}`}>
         {w.requested}
         <span className="figures block">{show(createdAt)}</span>
