@@ -4,7 +4,7 @@
  * changes something themselves. Otherwise the newest show at once.
  */
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useWords } from '../i18n/language.tsx'
 import { kitListWords } from '../i18n/words-console.ts'
 import { useKeys } from '../overlay/keys.ts'
@@ -40,18 +40,16 @@ export function useSteadyRows<Row>({
   const w = useWords(kitListWords)
   const [accepted, setAccepted] = useState({ key: listKey, rows: newest, from: newest })
   const [changedAt, noteChange] = useOwnChanges(modules)
+  const attended = useSyncExternalStore(onAttention, isAttended)
   const isOther = accepted.key !== listKey && !isPlaceholder
   // An empty list has nothing that could move.
   const isFirst = !accepted.rows?.length && newest !== accepted.from
   const isOwn = newest !== accepted.from && changedAt > 0
-  if (newest && (isOther || isFirst || isOwn)) {
+  const isUnattended = newest !== accepted.from && !isPlaceholder && !attended
+  if (newest && (isOther || isFirst || isOwn || isUnattended)) {
     setAccepted({ key: listKey, rows: newest, from: newest })
     if (changedAt > 0) noteChange(0)
   }
-  useLayoutEffect(() => {
-    if (newest && !isPlaceholder && newest !== accepted.from && !isAttended())
-      setAccepted({ key: listKey, rows: newest, from: newest })
-  }, [newest, isPlaceholder, accepted.from, listKey])
   const held = useMemo(
     () =>
       accepted.rows && newest && !isPlaceholder && accepted.from !== newest
@@ -71,6 +69,13 @@ function isAttended(): boolean {
   return (
     window.scrollY > 0 || document.querySelector('[data-row]:is(:hover, :focus-within)') !== null
   )
+}
+
+function onAttention(notify: () => void): () => void {
+  const ending = new AbortController()
+  for (const event of ['pointerover', 'pointerout', 'focusin', 'focusout', 'scroll'])
+    document.addEventListener(event, notify, { signal: ending.signal, passive: true })
+  return () => ending.abort()
 }
 
 const nothing: ReadonlySet<string> = new Set()

@@ -3,10 +3,10 @@ import { Weave } from './weave.tsx'
 /** The end of a reference, by which people tell those of one day apart. */
 const endLength = 6
 
-/** On one line, because a broken reference is easily misread; its end stands out. */
+/** On one line at any size of letters: a broken reference is easily misread. Its end stands out. */
 export function ReferenceText({ reference }: { reference: string }) {
   return (
-    <span className="figures whitespace-nowrap">
+    <span className="figures text-[min(1em,4.9vw)] whitespace-nowrap">
       {reference.slice(0, -endLength)}
       <b className="font-semibold">{reference.slice(-endLength)}</b>
     </span>

@@ -121,16 +121,10 @@ import { pictureWordsFil, profileRefusalsFil } from '#people/profile/shared/word
 import { pictureWords, profileRefusals } from '#people/profile/shared/words.ts'
 import { notMeRefusalsFil, notMeWordsFil } from '#people/safeguards/shared/words-not-me.fil.ts'
 import { notMeRefusals, notMeWords } from '#people/safeguards/shared/words-not-me.ts'
-import {
-  securityEventWordsFil,
-  safeguardRefusalsFil,
-  safeguardWordsFil,
-} from '#people/safeguards/shared/words.fil.ts'
-import {
-  securityEventWords,
-  safeguardRefusals,
-  safeguardWords,
-} from '#people/safeguards/shared/words.ts'
+import { safeguardRefusalsFil } from '#people/safeguards/shared/words-refusals.fil.ts'
+import { safeguardRefusals } from '#people/safeguards/shared/words-refusals.ts'
+import { securityEventWordsFil, safeguardWordsFil } from '#people/safeguards/shared/words.fil.ts'
+import { securityEventWords, safeguardWords } from '#people/safeguards/shared/words.ts'
 import { socialRefusalsFil, socialWordsFil } from '#people/social/shared/words.fil.ts'
 import { socialRefusals, socialWords } from '#people/social/shared/words.ts'
 import { privacyRefusalsFil, privacyWordsFil } from '#surfaces/privacy/shared/words.fil.ts'

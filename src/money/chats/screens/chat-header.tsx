@@ -24,7 +24,7 @@ export function ChatHeader({ chat, details }: { chat?: ChatView; details?: React
         aria-label={w.backToChats}
         title={w.backToChats}
         className={
-          'target grid place-items-center rounded-full text-current no-underline ' + 'panes:hidden'
+          'target grid place-items-center rounded-full text-current no-underline panes:hidden'
         }
       >
         <ArrowLeft aria-hidden size={22} />

@@ -33,7 +33,7 @@ export function ChatName({ chat, more }: { chat: Named; more: string }) {
 /** The weave of a deposit chat, or the sign of a support chat. */
 export function ChatMark({
   chat: { reference },
-  className = 'size-11 rounded-[14px]',
+  className = 'size-[min(2.75rem,14vw)] rounded-[14px]',
 }: {
   chat: Named
   className?: string

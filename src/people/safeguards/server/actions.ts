@@ -8,7 +8,7 @@ import { refuseEndedSession } from '#people/identity/server/sessions/sessions.ts
 import type { SafeguardsView } from '../shared/contract.ts'
 import { safeguardRecordTexts } from '../shared/record-words.ts'
 import { isSecurityEvent } from '../shared/rules.ts'
-import { safeguardRefusals } from '../shared/words.ts'
+import { safeguardRefusals } from '../shared/words-refusals.ts'
 import { notifySecurityEvent } from './notify-security-event.ts'
 import { readSafeguards, writeLock } from './store.ts'
 

@@ -1,7 +1,4 @@
-import type { Figures } from '#foundation/contract/shared/refusal.ts'
-import { showDateTime } from '#foundation/time/shared/time.ts'
-import { isSecurityEvent } from './rules.ts'
-import type { securityEventWords, safeguardRefusals, safeguardWords } from './words.ts'
+import type { securityEventWords, safeguardWords } from './words.ts'
 
 export const securityEventWordsFil: typeof securityEventWords = {
   'new-device': 'May nag-sign in gamit ang login mo mula sa browser na ngayon lang namin nakita.',
@@ -68,27 +65,4 @@ export const safeguardWordsFil: typeof safeguardWords = {
     'Nasa dating kinalalagyan ang pera mo. Hindi ka muna makapag-iinvest; tuloy ang mga deposito.',
   notYou: 'Hindi ikaw? Palitan ang password mo sa Settings at sabihin sa aming suporta.',
   tellSupport: 'Sabihin sa suporta',
-}
-
-const day = (figures: Figures) => showDateTime(new Date(figures['until'] ?? ''), 'fil')
-
-function reasonOf(figures: Figures): string {
-  const event = figures['event']
-  return isSecurityEvent(event) ? ` ${securityEventWordsFil[event]}` : ''
-}
-
-export const safeguardRefusalsFil: typeof safeguardRefusals = {
-  'withdrawals-paused': {
-    title: 'Nakahinto ang mga withdrawal',
-    message: (figures) =>
-      'Para maprotektahan ang pera mo, walang tatanggaping withdrawal hanggang ' +
-      `${day(figures)}.${reasonOf(figures)} Walang perang nagalaw. Kung hindi ikaw ito, ` +
-      'sabihin agad sa aming suporta.',
-  },
-  'money-locked': {
-    title: 'Naka-lock ang pera',
-    message:
-      'Ni-lock mo ang pera mo, kaya walang maaaring i-withdraw. Walang perang nagalaw. ' +
-      'Maaari mo itong i-unlock sa Settings.',
-  },
 }

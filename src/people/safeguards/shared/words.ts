@@ -1,7 +1,4 @@
-import type { Figures, RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { SecurityEvent } from '#people/identity/shared/rules-security-events.ts'
-import { isSecurityEvent, type SafeguardRefusal } from './rules.ts'
 
 /** Security events on screens, in notifications and in mails. */
 export const securityEventWords: Record<SecurityEvent, string> = {
@@ -64,27 +61,4 @@ export const safeguardWords = {
     'Your money is where it was. Nothing can be invested until then; deposits go on as always.',
   notYou: 'Not you? Change your password in Settings and tell our support.',
   tellSupport: 'Tell support',
-}
-
-const day = (figures: Figures) => showDateTime(new Date(figures['until'] ?? ''))
-
-function reasonOf(figures: Figures): string {
-  const event = figures['event']
-  return isSecurityEvent(event) ? ` ${securityEventWords[event]}` : ''
-}
-
-export const safeguardRefusals: Record<SafeguardRefusal, RefusalWords> = {
-  'withdrawals-paused': {
-    title: 'Withdrawals Paused',
-    message: (figures) =>
-      'To protect your money, no withdrawal is taken until ' +
-      `${day(figures)}.${reasonOf(figures)} No money was moved. If this was not you, tell ` +
-      'our support at once.',
-  },
-  'money-locked': {
-    title: 'Money Is Locked',
-    message:
-      'You have locked your money, so nothing can be withdrawn. No money was moved. You ' +
-      'can unlock it in Settings.',
-  },
 }

@@ -24,7 +24,7 @@ export function ChatLine({ chat, open }: { chat: ChatRow; open: boolean }) {
       </span>
       <span className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
         {/* The second line of a long title runs on below the amount. */}
-        <span className="flex justify-between gap-x-3">
+        <span className="flex flex-wrap justify-between gap-x-3">
           <Link
             to="/dashboard/chat/$chatId"
             params={{ chatId: chat.chatId }}

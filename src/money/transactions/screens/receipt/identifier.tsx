@@ -25,9 +25,7 @@ export function ReferenceLine({ label, value, what }: Props) {
     <Line label={label} value={value} what={what}>
       <span className="flex min-w-0 items-center gap-2.5">
         <Weave reference={value} className="size-8 max-[22rem]:hidden" />
-        <span className="text-[min(1rem,4.9vw)]">
-          <ReferenceText reference={value} />
-        </span>
+        <ReferenceText reference={value} />
       </span>
     </Line>
   )
