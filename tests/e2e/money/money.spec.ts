@@ -57,6 +57,7 @@ test('a user signs up, deposits, withdraws and prints; an administrator follows 
   await expectAccessible(user)
 
   await signIn(admin, logins.ana)
+  await admin.getByRole('heading', { level: 1, name: 'Dashboard Overview' }).waitFor()
   await expectAccessible(admin)
 
   // The deposit: 12,500.50 with a picture as proof.

@@ -82,8 +82,11 @@ test('heading, list, console, queue, notices, mail and receipt show one referenc
     false,
   )
   await open(user, `/dashboard/transactions/receipt/${transactionId}`)
-  const receipt = await user.getByRole('main').innerText()
-  expect(new Set(receipt.match(referenceForm))).toEqual(new Set([referenceNumber]))
+  const receipt = user.getByRole('main')
+  await expect(receipt).toContainText(referenceForm)
+  expect(new Set((await receipt.innerText()).match(referenceForm))).toEqual(
+    new Set([referenceNumber]),
+  )
 
   await open(user, '/mailbox')
   const mail = user

@@ -60,6 +60,7 @@ test.describe('the page of the kit', () => {
     })
 
   test('shows each component in both themes, with the line that imports it', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
     const shown = await page.locator('article').evaluateAll((articles) =>
       articles.map((article) => ({
         name: article.id,
