@@ -60,7 +60,10 @@ test.describe('the page of the kit', () => {
     })
 
   test('shows each component in both themes, with the line that imports it', async () => {
+    // Both themes have room on a wide screen.
     await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/kit')
+    await page.getByRole('heading', { level: 1, name: 'Kit' }).waitFor()
     const shown = await page.locator('article').evaluateAll((articles) =>
       articles.map((article) => ({
         name: article.id,
