@@ -39,12 +39,15 @@ test('an error that the work swallowed does not count as success', async () => {
 
 test('two transactions in a deadlock are both done in the end', async () => {
   await asOwner('insert into tried values (10, 0), (11, 0)')
-  let attempts = 0
+  let [attempts, held] = [0, 0]
+  const { promise: eachHoldsOne, resolve } = Promise.withResolvers<void>()
   const both = (first: number, second: number) =>
     database.transaction(async (tx) => {
       attempts += 1
       await tx.rows('update tried set n = n + 1 where id = $1', [first])
-      await tx.rows('select pg_sleep(0.1)')
+      held += 1
+      if (held === 2) resolve()
+      await eachHoldsOne
       await tx.rows('update tried set n = n + 1 where id = $1', [second])
     })
   await Promise.all([both(10, 11), both(11, 10)])
