@@ -125,6 +125,20 @@ import { safeguardRefusalsFil } from '#people/safeguards/shared/words-refusals.f
 import { safeguardRefusals } from '#people/safeguards/shared/words-refusals.ts'
 import { securityEventWordsFil, safeguardWordsFil } from '#people/safeguards/shared/words.fil.ts'
 import { securityEventWords, safeguardWords } from '#people/safeguards/shared/words.ts'
+import {
+  securityEventWordsFil,
+  safeguardRefusalsFil,
+  safeguardWordsFil,
+} from '#people/safeguards/shared/words.fil.ts'
+import {
+  securityEventWords,
+  safeguardRefusals,
+  safeguardWords,
+} from '#people/safeguards/shared/words.ts'
+import { socialConnectionWordsFil } from '#people/social/shared/words-connections.fil.ts'
+import { socialConnectionWords } from '#people/social/shared/words-connections.ts'
+import { socialSignUpWordsFil } from '#people/social/shared/words-sign-up.fil.ts'
+import { socialSignUpWords } from '#people/social/shared/words-sign-up.ts'
 import { socialRefusalsFil, socialWordsFil } from '#people/social/shared/words.fil.ts'
 import { socialRefusals, socialWords } from '#people/social/shared/words.ts'
 import { privacyRefusalsFil, privacyWordsFil } from '#surfaces/privacy/shared/words.fil.ts'
@@ -172,6 +186,8 @@ export const appWordPairs: readonly WordPair[] = [
   [pictureWords, pictureWordsFil],
   [profileRefusals, profileRefusalsFil],
   [socialWords, socialWordsFil],
+  [socialConnectionWords, socialConnectionWordsFil],
+  [socialSignUpWords, socialSignUpWordsFil],
   [socialRefusals, socialRefusalsFil],
   [notMeWords, notMeWordsFil],
   [notMeRefusals, notMeRefusalsFil],

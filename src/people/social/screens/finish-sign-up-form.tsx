@@ -26,7 +26,8 @@ import {
   socialSignUp,
   type SocialSignUp,
 } from '../shared/rules.ts'
-import { socialRefusals, socialWords } from '../shared/words.ts'
+import { socialSignUpWords } from '../shared/words-sign-up.ts'
+import { socialRefusals } from '../shared/words.ts'
 import { social } from './calls.ts'
 
 const codeMissing = { refusal: 'sign-up-code-missing', field: 'code' } as const
@@ -45,7 +46,7 @@ interface Props extends FinishSlots {
 
 export function FinishSignUpForm({ banks, pictures, pending, onEnded }: Props) {
   const { fullName, email, providerName, codeNeeded } = pending
-  const w = useWords(socialWords)
+  const w = useWords(socialSignUpWords)
   const r = useWords(registrationWords)
   const form = useKabanForm(socialSignUp, {
     fullName,
@@ -115,7 +116,7 @@ export function FinishSignUpForm({ banks, pictures, pending, onEnded }: Props) {
 
 /** The field for the code that proves the mailbox, and the button that mails it. */
 function MailedCode() {
-  const w = useWords(socialWords)
+  const w = useWords(socialSignUpWords)
   const p = useWords(proofWords)
   const mail = useMutation(
     social.mailSignUpCode.mutationOptions({

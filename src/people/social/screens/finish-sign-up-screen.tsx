@@ -4,13 +4,13 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { AuthFrame, AuthLink } from '#people/identity/screens/auth/auth-frame.tsx'
-import { socialWords } from '../shared/words.ts'
+import { socialSignUpWords } from '../shared/words-sign-up.ts'
 import { social } from './calls.ts'
 import { FinishSignUpForm, type FinishSlots } from './finish-sign-up-form.tsx'
 
 /** The rest of a sign-up with a provider, in one step. */
 export function FinishSignUpScreen(slots: FinishSlots) {
-  const w = useWords(socialWords)
+  const w = useWords(socialSignUpWords)
   const pending = useQuery(social.pendingSignUp.queryOptions({ input: {}, staleTime: 0 }))
   const ended = pending.data === null
   return (

@@ -8,7 +8,7 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { showDay } from '#foundation/time/shared/time.ts'
 import type { ConnectedProvider } from '../shared/contract.ts'
-import { socialWords } from '../shared/words.ts'
+import { socialConnectionWords } from '../shared/words-connections.ts'
 import { social } from './calls.ts'
 import { ProviderMark } from './provider-mark.tsx'
 
@@ -23,7 +23,7 @@ const rowStyle =
 
 /** One provider, with a button to connect or disconnect it. */
 export function ProviderRow({ id, name, connected }: ProviderRowProps) {
-  const w = useWords(socialWords)
+  const w = useWords(socialConnectionWords)
   const language = useLanguage()
   const line = useRef<HTMLLIElement>(null)
   const wasConnected = useRef(false)
@@ -56,7 +56,7 @@ export function ProviderRow({ id, name, connected }: ProviderRowProps) {
 
 /** The call asks for a proof first; then the browser goes to the provider and returns here. */
 function ConnectButton({ id, name }: { id: string; name: string }) {
-  const w = useWords(socialWords)
+  const w = useWords(socialConnectionWords)
   const connect = useMutation(
     social.beginConnect.mutationOptions({
       onSuccess: ({ address }) => location.assign(address),
@@ -77,7 +77,7 @@ function ConnectButton({ id, name }: { id: string; name: string }) {
 }
 
 function DisconnectButton({ id, name }: { id: string; name: string }) {
-  const w = useWords(socialWords)
+  const w = useWords(socialConnectionWords)
   const [asking, setAsking] = useState(false)
   const disconnect = useMutation(
     social.disconnect.mutationOptions({

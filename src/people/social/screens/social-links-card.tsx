@@ -8,7 +8,7 @@ import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { meQuery } from '#people/identity/screens/calls.ts'
 import type { ConnectedProvider } from '../shared/contract.ts'
 import { readSignInOutcome } from '../shared/rules.ts'
-import { socialWords } from '../shared/words.ts'
+import { socialConnectionWords } from '../shared/words-connections.ts'
 import { social, useProviders } from './calls.ts'
 import { ProviderRow, type ProviderRowProps } from './provider-row.tsx'
 import { SocialNotice } from './social-notice.tsx'
@@ -18,7 +18,7 @@ import { SocialNotice } from './social-notice.tsx'
  * provider, and nothing for company access.
  */
 export function SocialLinksCard() {
-  const w = useWords(socialWords)
+  const w = useWords(socialConnectionWords)
   const me = useQuery(meQuery)
   const providers = useProviders()
   const mine = useQuery(social.mine.queryOptions({ input: {} }))

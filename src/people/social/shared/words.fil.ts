@@ -5,56 +5,10 @@ const failed = 'Hindi Gumana ang Social Login'
 const notConnected = 'Hindi Naikonekta'
 
 export const socialWordsFil: typeof socialWords = {
-  failed,
   orSignIn: 'O mag-sign in gamit ang',
   orSignUp: 'O mag-sign up gamit ang',
-
-  finishTitle: 'Tapusin ang pag-sign up',
-  finishIntro: (provider) =>
-    `Sinabi sa amin ng ${provider} kung sino ka. ` +
-    'Kaunti na lang ang kailangan namin para sa wallet mo.',
-  finishEnded: 'Tapos na ang oras ng pag-sign up na ito',
-  finishEndedMore:
-    'Puwede itong tapusin sa loob ng 30 minuto, sa browser kung saan ito sinimulan. ' +
-    'Magsimula ulit.',
-  finishFailed: 'Hindi Nairehistro',
-  finished: 'Matagumpay ang Pagrehistro!',
-  finishedMore: (provider) => `Naka-sign in ka na. Sa susunod, mag-sign in gamit ang ${provider}.`,
-  finishedNoPicture:
-    'Naka-sign in ka na. Hindi na-save ang larawan mo; puwede mo itong idagdag sa profile mo.',
-  fromProvider: (provider) => `Ayon sa ${provider}. Hindi ito mababago rito.`,
-  email: 'Email',
-  code: 'Code',
-  codeHint: (minutes) =>
-    'Anim na digit mula sa email na ipapadala namin dito. ' +
-    `Isang beses lang gagana ang bawat isa, sa loob ng ${minutes} minuto.`,
-  sendCode: 'Magpadala ng code sa email na ito',
-  sendCodeAgain: 'Magpadala ng isa pang code',
-  toSignUp: 'Bumalik sa pag-sign up',
-  loadFailed: 'Hindi makuha ang pag-sign up mo',
-
-  cardTitle: 'Mga provider sa pag-sign in',
-  cardIntro:
-    'Sinumang makapagbukas ng isa sa mga ito ay makaka-sign in bilang ikaw. ' +
-    'Hihingin pa rin ang authenticator app mo.',
-  connectedSince: (day) => `Konektado noong ${day}`,
-  notConnected: 'Hindi konektado',
-  connect: 'Ikonekta',
-  connectTo: (provider) => `Ikonekta ang ${provider}`,
-  disconnect: 'Idiskonekta',
-  disconnectFrom: (provider) => `Idiskonekta ang ${provider}`,
-  disconnectTitle: (provider) => `Idiskonekta ang ${provider}?`,
-  disconnectMore: (provider) =>
-    `Hindi ka na makaka-sign in gamit ang ${provider}. ` +
-    'Masa-sign out ka sa lahat ng iba pang lugar; ' +
-    'mananatili ang wallet mo at ang iba mong paraan ng pag-sign in.',
-  disconnectFailed: 'Hindi Nadiskonekta',
-  disconnected: 'Nadiskonekta',
-  disconnectedMore: (provider) => `Hindi na mabubuksan ng ${provider} ang wallet mo.`,
   connectedTitle: 'Naikonekta',
   connectedMore: 'Mula ngayon, isa na ito sa mga paraan mo ng pag-sign in.',
-  connectFailed: notConnected,
-  fetchFailed: 'Hindi makuha ang mga provider mo sa pag-sign in',
 }
 
 export const socialRefusalsFil: typeof socialRefusals = {

@@ -7,53 +7,10 @@ const failed = 'Social Login Failed'
 const notConnected = 'Not Connected'
 
 export const socialWords = {
-  failed,
   orSignIn: 'Or sign in with',
   orSignUp: 'Or sign up with',
-
-  finishTitle: 'Finish your sign-up',
-  finishIntro: (provider: string) =>
-    `${provider} told us who you are. We need a little more for your wallet.`,
-  finishEnded: 'This sign-up has ended',
-  finishEndedMore:
-    'It could be finished for 30 minutes, in the browser where it began. Please begin again.',
-  finishFailed: 'Registration Failed',
-  finished: 'Registration Successful!',
-  finishedMore: (provider: string) => `You are signed in. Next time, sign in with ${provider}.`,
-  finishedNoPicture:
-    'You are signed in. Profile Update Failed: your picture could not be saved. ' +
-    'You can add it in your profile.',
-  fromProvider: (provider: string) => `As ${provider} told it. It cannot be changed here.`,
-  email: 'Email',
-  code: 'Code',
-  codeHint: (minutes: number) =>
-    `Six digits from the mail that we send to this email. Each works once, for ${minutes} minutes.`,
-  sendCode: 'Send a code to this email',
-  sendCodeAgain: 'Send another code',
-  toSignUp: 'Back to sign-up',
-  loadFailed: 'Your sign-up could not be loaded',
-
-  cardTitle: 'Sign-in providers',
-  cardIntro:
-    'Whoever can open one of these can sign in as you. ' +
-    'Your authenticator app is asked all the same.',
-  connectedSince: (day: string) => `Connected on ${day}`,
-  notConnected: 'Not connected',
-  connect: 'Connect',
-  connectTo: (provider: string) => `Connect ${provider}`,
-  disconnect: 'Disconnect',
-  disconnectFrom: (provider: string) => `Disconnect ${provider}`,
-  disconnectTitle: (provider: string) => `Disconnect ${provider}?`,
-  disconnectMore: (provider: string) =>
-    `You can no longer sign in with ${provider}. You are signed out everywhere else; ` +
-    'your wallet and your other ways of signing in stay as they are.',
-  disconnectFailed: 'Not Disconnected',
-  disconnected: 'Disconnected',
-  disconnectedMore: (provider: string) => `${provider} opens your wallet no more.`,
   connectedTitle: 'Connected',
   connectedMore: 'From now on it is one of your ways of signing in.',
-  connectFailed: notConnected,
-  fetchFailed: 'Error Fetching Sign-in Providers',
 }
 
 export const socialRefusals: Record<SocialRefusal, RefusalWords> = {
@@ -96,7 +53,8 @@ export const socialRefusals: Record<SocialRefusal, RefusalWords> = {
   suspended: { title: failed, message: 'Your access is suspended. Please contact our support.' },
   'email-waiting': {
     title: failed,
-    message: 'Your email is not verified yet. Open the link in the mail we sent you, then sign in.',
+    message:
+      'Your email is not verified yet. Open the link in the email we sent you, then sign in.',
   },
   'too-many': {
     title: failed,
