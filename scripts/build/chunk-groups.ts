@@ -6,7 +6,7 @@ const inKit = (...files: string[]) =>
   new RegExp(String.raw`kit[\\/][a-z0-9]+[\\/](${files.join('|')})\.tsx?$`)
 
 const formLibrary = /react-hook-form|@hookform|@standard-schema/
-const formInKit = inKit('form', 'field-notice', '(text|checkbox|select|password|code)-field')
+const formInKit = inKit('form', 'field-notice', '(text|checkbox|select|password)-field')
 const investing = /src[\\/]investing[\\/]/
 const tiny = /(?<!social[\\/])screens[\\/]calls\.ts$/
 const isForm = (module: string) => formLibrary.test(module) || formInKit.test(module)

@@ -25,7 +25,7 @@ const isIcon = (module: string) => /lucide-react.*[\\/]icons[\\/]/.test(module)
 
 /**
  * 'common' is the code that both the application and the pages before sign-in start with. 'shared'
- * is the code that these pages and the dashboard need.
+ * is the code that these pages, at once, and the dashboard need.
  */
 export function authGroup(root: string): Group {
   const sets = once((graph) => {
@@ -34,15 +34,17 @@ export function authGroup(root: string): Group {
     const auth = needed(graph, inFolder(root, entries), 'later-too')
     return {
       auth,
+      atOnce: needed(graph, inFolder(root, entries)),
       icons: importedIcons([...auth]),
       application: needed(graph, inFolder(root, [applicationEntry])),
       home: homeModules(root, graph),
     }
   })
   return (module, graph) => {
-    const { auth, icons, application, home } = sets(graph)
+    const { auth, atOnce, icons, application, home } = sets(graph)
     if (!auth.has(module) || (isIcon(module) && !icons.has(path.basename(module)))) return null
-    return application.has(module) ? 'common' : home.has(module) ? 'shared' : null
+    if (application.has(module)) return 'common'
+    return home.has(module) && atOnce.has(module) ? 'shared' : null
   }
 }
 

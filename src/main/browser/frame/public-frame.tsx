@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { LanguageSwitch } from '#foundation/kit/i18n/language-switch.tsx'
+import { LanguageChoice } from '#foundation/kit/i18n/language-choice.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { mainId } from '#foundation/kit/page/skip-link.tsx'
-import { ThemeSwitch } from '#foundation/kit/theme/theme-switch.tsx'
+import { ThemeChoice } from '#foundation/kit/theme/theme-choice.tsx'
 import { Brand } from '#foundation/kit/ui/brand.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { CompanyContact } from '#people/company/screens/company-contact.tsx'
@@ -13,27 +13,24 @@ export function PublicFrame({ signedIn, children }: { signedIn: boolean; childre
   const w = useWords(appWords)
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-5xl items-center justify-between gap-3 px-4 py-2">
-          <a href="/" className="target inline-flex items-center no-underline">
+      <header className="no-print bg-deep text-on-deep [--focus:var(--mango)]">
+        <div className={`${column} items-center justify-end gap-1 py-1.5`}>
+          <a href="/" className="target mr-auto inline-flex min-w-0 items-center no-underline">
             <Brand />
           </a>
-          <nav aria-label={w.mainNavigation} className="flex items-center gap-1 max-sm:text-sm">
+          <LanguageChoice />
+          <nav aria-label={w.mainNavigation} className="flex flex-wrap items-center gap-1">
             {signedIn ? (
               // The guard leads on to the person's own home page.
-              <LinkButton to="/" variant="secondary" className="max-sm:px-3">
+              <LinkButton to="/" variant="onDeep">
                 {w.home}
               </LinkButton>
             ) : (
               <>
-                <LinkButton
-                  to="/login"
-                  variant="quiet"
-                  className="max-sm:px-3 min-[22rem]:whitespace-nowrap"
-                >
+                <a href="/login" className={`${linkStyle} px-2 font-semibold`}>
                   {w.login}
-                </LinkButton>
-                <LinkButton to="/register" className="max-sm:px-3">
+                </a>
+                <LinkButton to="/register" variant="onDeep" className="max-md:hidden">
                   {w.register}
                 </LinkButton>
               </>
@@ -41,26 +38,26 @@ export function PublicFrame({ signedIn, children }: { signedIn: boolean; childre
           </nav>
         </div>
       </header>
-      <main id={mainId} tabIndex={-1} className="needs-scripts grow outline-none">
+      <main id={mainId} tabIndex={-1} className="needs-scripts flex grow flex-col outline-none">
         {children}
       </main>
-      <footer className="no-print border-t border-line">
-        <CompanyContact className="mx-auto max-w-5xl px-4 pt-3" />
-        <div className="mx-auto flex max-w-5xl flex-wrap items-end justify-between gap-4 px-4 py-4">
-          <div className="flex flex-wrap items-center gap-x-6">
-            <a href="/terms" className="link target inline-flex items-center">
+      <footer className="no-print bg-deeper text-sm text-on-deep [--focus:var(--mango)]">
+        <div className={`${column} items-center justify-between gap-x-6 py-2`}>
+          <CompanyContact />
+          <div className="flex flex-wrap gap-x-6">
+            <a href="/terms" className={linkStyle}>
               {w.terms}
             </a>
-            <a href="/privacy" className="link target inline-flex items-center">
+            <a href="/privacy" className={linkStyle}>
               {w.privacy}
             </a>
           </div>
-          <div className="needs-scripts flex flex-wrap items-end gap-4">
-            <LanguageSwitch />
-            <ThemeSwitch />
-          </div>
+          <ThemeChoice />
         </div>
       </footer>
     </div>
   )
 }
+
+const column = 'mx-auto flex max-w-[72rem] flex-wrap edge sm:px-6'
+const linkStyle = 'target inline-flex items-center no-underline hover:underline'

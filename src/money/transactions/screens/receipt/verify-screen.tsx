@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { FieldPage } from '#foundation/kit/page/field-page.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { receiptCodeInput, receiptCodeMax } from '../../shared/rules-receipt.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
@@ -11,13 +11,12 @@ import { receiptWords } from '../../shared/words-receipt.ts'
 export function VerifyScreen() {
   const w = useWords(receiptWords)
   return (
-    <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-12">
+    <FieldPage title={w.verifyTitle} description={w.verifyIntro}>
       <meta name="robots" content="noindex, nofollow" />
-      <PageHeader title={w.verifyTitle} description={w.verifyIntro} />
       <Card>
         <CodeForm />
       </Card>
-    </div>
+    </FieldPage>
   )
 }
 

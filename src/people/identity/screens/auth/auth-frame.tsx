@@ -1,25 +1,20 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldPage } from '#foundation/kit/page/field-page.tsx'
 import { Link } from '#foundation/kit/page/navigation.tsx'
-import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 
-interface Props {
-  title: string
-  description?: ReactNode
-  children: ReactNode
+interface Props extends ComponentProps<typeof FieldPage> {
   /** Links to other auth pages. */
   below?: ReactNode
-  takesFocus?: boolean
 }
 
-/** The narrow column of all auth pages. */
-export function AuthFrame({ children, below, ...header }: Props) {
+/** The frame of all auth pages: a title on teal and a form. */
+export function AuthFrame({ children, below, ...page }: Props) {
   return (
-    <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-12">
-      <PageHeader {...header} />
+    <FieldPage {...page}>
       <Card>{children}</Card>
       {below && <div className="mt-4 grid justify-items-start">{below}</div>}
-    </div>
+    </FieldPage>
   )
 }
 

@@ -9,7 +9,6 @@ import { landingWords } from '../page/site-words.ts'
 import { contactOf, mailHref, phoneHref } from './contact-lines.ts'
 import { EntryKnown, HowWeKnow, showCalendarDay } from './how-we-know.tsx'
 import { Questions } from './questions.tsx'
-import { Vinta } from './vinta.tsx'
 
 export function Contact({ site, frame: { language } }: SectionProps) {
   const w = landingWords(language).contact
@@ -58,9 +57,11 @@ function Invitation({ language }: { language: PageLanguage }) {
             </a>
           </p>
         </div>
-        <Vinta
+        <span
+          aria-hidden="true"
           className={
-            'absolute right-2 bottom-3 w-[min(7.5rem,32vw)] sm:right-6 sm:w-40 lg:right-10 lg:w-48'
+            'vinta absolute right-2 bottom-3 w-[min(7.5rem,32vw)] sm:right-6 sm:w-40 ' +
+            'lg:right-10 lg:w-48'
           }
         />
       </div>

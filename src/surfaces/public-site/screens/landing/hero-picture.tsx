@@ -1,6 +1,5 @@
 import type { PageLanguage } from '../../shared/rules-page.ts'
 import { landingWords } from '../page/site-words.ts'
-import { Vinta } from './vinta.tsx'
 
 /** In pixels, as scripts/assets/make-product-pictures.mjs draws them. */
 const size = { width: 624, height: 1350 }
@@ -18,7 +17,10 @@ export function HeroPicture({ language }: { language: PageLanguage }) {
         'no-print relative mx-auto mt-2 h-56 w-full max-w-104 self-end md:mt-0 md:h-88 lg:h-130'
       }
     >
-      <Vinta className="absolute -right-6 -bottom-1.5 w-56 lg:-right-16 lg:w-72" />
+      <span
+        aria-hidden="true"
+        className="vinta absolute -right-6 -bottom-1.5 w-56 lg:-right-16 lg:w-72"
+      />
       <div
         className={
           'absolute top-0 left-[4%] w-[64%] overflow-hidden rounded-t-[2.5rem] bg-paper ' +

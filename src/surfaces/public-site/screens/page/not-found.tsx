@@ -1,7 +1,6 @@
 import { ReceiptText, Sprout, MessageCircle, type LucideIcon } from 'lucide-react'
 import { buttonStyle } from '#foundation/kit/ui/button-style.ts'
 import type { PageFrame } from '../../shared/rules-page.ts'
-import { Vinta } from '../landing/vinta.tsx'
 import { frameWords } from './site-words.ts'
 
 /** The page of an address that has none. It repeats nothing of the address. */
@@ -39,7 +38,7 @@ export function NotFoundPage({ frame: { language } }: { frame: PageFrame }) {
               {w.dashboard}
             </a>
           </div>
-          <Vinta className="-mb-2 w-40 justify-self-end sm:w-56 lg:w-72" />
+          <span aria-hidden="true" className="vinta -mb-2 w-40 justify-self-end sm:w-56 lg:w-72" />
         </div>
       </div>
       <div className="selvage no-print" />
