@@ -78,7 +78,7 @@ const authStates: Record<string, (page: Page) => Promise<unknown>> = {
   },
   '/login, refused': async (page) => {
     await trySignIn(page, { email: 'nobody@example.test', password: 'not the password' })
-    await see(page, 'The email or the password is not right.')
+    await see(page, 'Incorrect email or password.')
   },
   '/login?step=code': async (page) => {
     await trySignIn(page, nena)
@@ -89,7 +89,7 @@ const authStates: Record<string, (page: Page) => Promise<unknown>> = {
     await press(page, 'Use a recovery code')
     await page.getByLabel('Recovery code').fill('AAAA-AAAA')
     await press(page, 'Continue')
-    await see(page, /^This code is not right/)
+    await see(page, /^Incorrect code/)
   },
   '/forgot-password, sent': async (page) => {
     await page.goto('/forgot-password')

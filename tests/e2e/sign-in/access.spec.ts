@@ -79,14 +79,14 @@ test('sign-in needs a verified email; the mail can be sent again', async () => {
   await seeNotice(
     phone,
     'Login Failed',
-    'Your email is not verified yet. Open the link in the mail we sent you, then sign in.',
+    'Your email is not verified yet. Open the link in the email we sent you, then sign in.',
   )
   await expectAccessible(phone)
-  await phone.getByRole('button', { name: 'Send the mail again' }).click()
+  await phone.getByRole('button', { name: 'Send the email again' }).click()
   await seeNotice(
     phone,
     'Check your email',
-    'If this email waits for verification, a new link is on its way.',
+    'If this email still needs verifying, a new link is on its way.',
   )
   await verifyEmail(phone, nena.email)
   await expectAccessible(phone)
@@ -94,7 +94,7 @@ test('sign-in needs a verified email; the mail can be sent again', async () => {
 
 test('a wrong password is refused, the right one opens the dashboard', async () => {
   await trySignIn(phone, { ...nena, password: 'not the password' })
-  await seeNotice(phone, 'Login Failed', 'The email or the password is not right.')
+  await seeNotice(phone, 'Login Failed', 'Incorrect email or password.')
   await signInByForm(phone, nena)
   await seeNotice(phone, 'Login Successful!', 'Welcome back!')
   await expect
@@ -151,7 +151,7 @@ test('a password reset signs out every browser at once; its link works once', as
   await expect(laptop.getByLabel('New password', { exact: true })).toHaveCount(0)
   await laptop.getByRole('link', { name: 'Ask for a new link' }).waitFor()
   await trySignIn(phone, nena)
-  await seeNotice(phone, 'Login Failed', 'The email or the password is not right.')
+  await seeNotice(phone, 'Login Failed', 'Incorrect email or password.')
   await signInByForm(phone, afterReset)
 })
 

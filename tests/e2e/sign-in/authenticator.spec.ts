@@ -50,7 +50,7 @@ test('a wrong code shows a field error; the right one turns the app on', async (
   const field = dialog().getByLabel('Code from your app')
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
   await field.fill(wrongCodeOf(phone))
-  await see(page, /^This code is not right/)
+  await see(page, /^Incorrect code/)
   await expectAccessible(page)
   await field.fill(phone.generate())
   await see(page, 'Keep your recovery codes')

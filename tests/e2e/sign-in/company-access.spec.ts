@@ -65,7 +65,7 @@ test('the next sign-in asks for a code and submits it once', async () => {
   await page.keyboard.press('Enter')
   await seeNotice(page, 'Login Failed')
   expect(sent).toBe(1)
-  expect(await page.getByText('Start again').filter({ visible: true }).count()).toBe(1)
+  expect(await page.getByText('Start over').filter({ visible: true }).count()).toBe(1)
   // Makes the current code unused, as if some minutes had passed.
   await kaban.server.asOwner('update authenticators set last_step = last_step - 10')
   await page.getByLabel('Code from your app').fill(app.generate())
@@ -74,11 +74,11 @@ test('the next sign-in asks for a code and submits it once', async () => {
   expect(sent).toBe(2)
 })
 
-test('"Start again" returns to the first step @long', async () => {
+test('"Start over" returns to the first step @long', async () => {
   await logOutOfConsole(page)
   await seeNotice(page, 'Admin Logged Out')
   await enterAccessCode()
-  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('button', { name: 'Start over' }).click()
   await page.getByLabel('Access code').waitFor()
   await page.goto('/admin/login?step=code')
   await page.getByLabel('Access code').waitFor()

@@ -157,7 +157,7 @@ test('cancelling a proof returns to the unchanged dialog below', async () => {
   await expect(focused).toHaveAttribute('type', 'password')
   await page.keyboard.type('not the password')
   await page.keyboard.press('Enter')
-  await see(page, 'The password is not right.')
+  await see(page, 'Incorrect password.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send a code to my email' }).press('Enter')
   await seeNotice(page, 'OTP Sent', 'An OTP has been sent to your email.')

@@ -132,7 +132,7 @@ test('the form and the providers are disabled while a sign-in is sent @long', as
   expect(await page.locator('[inert]').getByText('harbour').count()).toBe(1)
   await page.getByText('harbour').click({ force: true })
   held.resolve(undefined)
-  await seeNotice(page, 'Login Failed', 'The email or the password is not right.')
+  await seeNotice(page, 'Login Failed', 'Incorrect email or password.')
   expect([sent, new URL(page.url()).pathname]).toEqual([1, '/login'])
   await expect(page.locator('[inert]')).toHaveCount(0)
 })

@@ -5,26 +5,26 @@ export const recoverPasswordWords = {
   resetMailFailed: identityRefusals['too-many-mails'].title,
   resetFailed: identityRefusals['reset-link-ended'].title,
   forgotTitle: 'Forgot password',
-  forgotIntro: 'Enter the email you signed up with. We send a link to set a new password.',
+  forgotIntro: 'Enter the email you signed up with, and we send you a link to set a new password.',
   sendResetLink: 'Send Reset Link',
   sending: 'Sending...',
   resetSentTitle: 'Password Reset Email Sent',
   resetSent:
-    'If this email has a login here, a link to set a new password is on its way. ' +
-    'It works once, for 30 minutes.',
+    'If this email has a login here, a link to set a new password is on its way. It works once, ' +
+    'for 30 minutes.',
   resetTitle: 'Set a new password',
-  resetIntro: 'You will be signed out everywhere else.',
+  resetIntro: 'This signs you out everywhere else.',
   savePassword: 'Reset Password',
   savingPassword: 'Resetting...',
   resetDoneTitle: 'Password Reset Successful',
   resetDone: 'Sign in with your new password. The login screen opens in 3 seconds.',
   resetNoTokenTitle: 'This link is incomplete',
-  resetNoToken: 'Open the link in the mail again, or ask for a new one.',
+  resetNoToken: 'Open the link in the email again, or ask for a new one.',
   askNewLink: 'Ask for a new link',
   linkFor: (owner: string) => `This link is for ${owner}.`,
   otherSignedIn:
     'Another login is signed in here. It stays signed in, and nothing about it changes.',
   resetDoneOther:
-    'It counts from now on for the login of the link. Here, another login stays signed in.',
+    'The login of the link has its new password. Here, another login stays signed in.',
   toOwnPages: 'Go to my pages',
 }

@@ -23,8 +23,9 @@ export const registrationWordsFil: typeof registrationWords = {
     'oras matapos palitan.',
   agreeBefore: 'Sumasang-ayon ako sa',
   terms: 'mga tuntunin at kondisyon',
-  privacyBefore: 'Kung ano ang itinatago tungkol sa iyo, at bakit, ay nasa',
+  privacyBefore: 'Ipinaliliwanag ng aming',
   privacy: 'paunawa sa privacy',
+  privacyAfter: 'kung ano ang itinatago namin at bakit.',
   createAccount: 'Gumawa ng Account',
   creating: 'Ginagawa ang account...',
   haveLogin: 'Naka-sign up na?',
@@ -32,8 +33,8 @@ export const registrationWordsFil: typeof registrationWords = {
   registeredTitle: 'Matagumpay ang Pagrehistro!',
   registered: 'Tingnan ang email mo para beripikahin ang account mo.',
   registeredNoPicture:
-    'Tingnan ang email mo para beripikahin ang account mo. Hindi na-save ang larawan mo; ' +
-    'puwede mo itong idagdag sa profile mo.',
+    'Tingnan ang email mo para beripikahin ang account mo. Hindi na-save ang larawan mo; puwede ' +
+    'mo itong idagdag sa profile mo.',
   verifyTitle: 'Beripikahin ang email mo',
   verifyNoTokenTitle: 'Kulang ang link na ito',
   verifyNoToken: 'Buksan ulit ang link sa email, o mag-sign in para makakuha ng bago.',
@@ -42,7 +43,6 @@ export const registrationWordsFil: typeof registrationWords = {
   verified: 'Beripikado na ang email mo. Puwede ka nang mag-sign in.',
   verifyFailedTitle: 'Hindi gumagana ang link na ito',
   verifyFailed:
-    'Nagamit na ito o lampas na sa 24 oras. ' +
-    'Kung beripikado na ang email mo, mag-sign in lang; ' +
+    'Nagamit na ito o lampas na sa 24 oras. Kung beripikado na ang email mo, mag-sign in lang; ' +
     'kung hindi, mag-sign in para makakuha ng bagong link.',
 }

@@ -9,7 +9,7 @@ export const signInWordsFil: typeof signInWords = {
   signIn: 'Mag-sign In',
   signingIn: 'Nagsa-sign in...',
   forgotLink: 'Nakalimutan ang password?',
-  noLoginYet: 'Wala pang login?',
+  noLoginYet: (site) => `Bago sa ${site}?`,
   signUpHere: 'Mag-sign Up Dito',
   companyAccess: 'Company Access',
   loggedInTitle: 'Matagumpay ang Login!',
@@ -17,9 +17,8 @@ export const signInWordsFil: typeof signInWords = {
   checkMailTitle: 'Tingnan ang email mo',
   checkMail: (email) =>
     `Nagpadala kami ng email sa ${email}. Buksan mo ito at sundan ang link, ` +
-    'saka mag-sign in dito. ' +
-    'Tingnan din ang spam.',
-  notVerifiedHelp: 'Hindi dumating ang email?',
+    'saka mag-sign in dito. Tingnan din ang spam.',
+  notVerifiedHelp: 'Wala pa ang email?',
   resend: 'Ipadala ulit ang email',
   resentTitle: 'Tingnan ang email mo',
   resent: 'Kung naghihintay ng beripikasyon ang email na ito, may bagong link na paparating.',
@@ -36,6 +35,6 @@ export const signInWordsFil: typeof signInWords = {
   startAgain: 'Magsimula ulit',
   setUpFirstTitle: 'I-set up ang authenticator app mo',
   setUpFirstIntro:
-    'Gumagamit din ng authenticator app ang mga administrator sa pag-sign in. ' +
-    'Isang beses lang itong ise-set up at sandali lang.',
+    'Gumagamit din ng authenticator app ang mga administrator sa pag-sign in. Isang beses lang ' +
+    'itong ise-set up at sandali lang.',
 }

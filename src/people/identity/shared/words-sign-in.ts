@@ -9,19 +9,19 @@ export const signInWords = {
   signIn: 'Sign In',
   signingIn: 'Signing In...',
   forgotLink: 'Forgot password?',
-  noLoginYet: 'No login yet?',
+  noLoginYet: (site: string) => `New to ${site}?`,
   signUpHere: 'Sign Up Here',
   companyAccess: 'Company Access',
   loggedInTitle: 'Login Successful!',
   loggedIn: 'Welcome back!',
   checkMailTitle: 'Check your email',
   checkMail: (email: string) =>
-    `We sent a mail to ${email}. Open it and follow its link, then sign in here. ` +
-    'Look into spam too.',
-  notVerifiedHelp: 'The mail did not arrive?',
-  resend: 'Send the mail again',
+    `We sent an email to ${email}. Follow its link, then sign in here. Check your spam folder, ` +
+    'too.',
+  notVerifiedHelp: 'No email yet?',
+  resend: 'Send the email again',
   resentTitle: 'Check your email',
-  resent: 'If this email waits for verification, a new link is on its way.',
+  resent: 'If this email still needs verifying, a new link is on its way.',
   accessTitle: 'Company Access',
   accessIntro: 'For company staff. Every use is recorded.',
   enter: 'Enter Control Panel',
@@ -29,12 +29,11 @@ export const signInWords = {
   accessGrantedTitle: 'Admin Access Granted',
   accessGranted: 'Welcome, Company Administrator!',
   codeTitle: 'Enter your code',
-  codeIntro: 'One more step: the code of your authenticator app.',
+  codeIntro: 'One more step: the code from your authenticator app.',
   continueIn: 'Continue',
   checkingCode: 'Checking...',
-  startAgain: 'Start again',
+  startAgain: 'Start over',
   setUpFirstTitle: 'Set up your authenticator app',
   setUpFirstIntro:
-    'Administrators sign in with an authenticator app as well. ' +
-    'It is set up once and takes a minute.',
+    'Administrators also sign in with an authenticator app. You set it up once; it takes a minute.',
 }

@@ -16,8 +16,8 @@ export const identityWordsFil: typeof identityWords = {
   newPassword: 'Bagong password',
   confirmPassword: 'Ulitin ang password',
   passwordHint:
-    'Hindi bababa sa 6 na karakter. Tinatanggihan ang mga pinakagamiting password: ' +
-    'maikling pangungusap ang pinakamainam.',
+    'Hindi bababa sa 6 na karakter. Maikling pangungusap ang pinakamainam; tinatanggihan ang mga ' +
+    'pinakagamiting password.',
   accessCode: 'Access code',
   toLogin: 'Bumalik sa login',
   goToLogin: 'Pumunta sa login',
@@ -118,8 +118,8 @@ export const identityRefusalsFil: typeof identityRefusals = {
   'wrong-proof-mail': {
     title: confirmFailed,
     message:
-      'Hindi tama, nagamit na o luma na ang code na ito. ' +
-      'Isang beses lang gumagana ang isang code, at pinapalitan ito ng bagong email.',
+      'Hindi tama, nagamit na o luma na ang code na ito. Isang beses lang gumagana ang isang ' +
+      'code, at pinapalitan ito ng bagong email.',
   },
   'wrong-proof-access_code': { title: confirmFailed, message: 'Hindi tama ang access code.' },
   'proof-way-closed': {
@@ -145,8 +145,8 @@ export const identityRefusalsFil: typeof identityRefusals = {
   'authenticator-required': {
     title: updateFailed,
     message:
-      'Gumagamit ng authenticator app ang mga administrator sa pag-sign in: ' +
-      'hindi ito puwedeng i-off.',
+      'Gumagamit ng authenticator app ang mga administrator sa pag-sign in: hindi ito puwedeng ' +
+      'i-off.',
   },
   'session-not-found': { title: 'Hindi Nakita', message: 'Na-sign out na ang session na ito.' },
   'change-mismatch': {
@@ -169,7 +169,7 @@ export const identityRefusalsFil: typeof identityRefusals = {
   'no-own-password': {
     title: changeFailed,
     message:
-      'Walang sariling password ang Company Access. ' +
-      'Itinatakda ang access code kung saan pinapatakbo ang Kaban.',
+      'Walang sariling password ang Company Access. Itinatakda ang access code kung saan ' +
+      'pinapatakbo ang Kaban.',
   },
 }

@@ -17,7 +17,7 @@ export const identityWords = {
   password: 'Password',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',
-  passwordHint: 'At least 6 characters. Common passwords are refused: a short sentence is best.',
+  passwordHint: 'At least 6 characters. A short sentence is best; common passwords are refused.',
   accessCode: 'Access code',
   toLogin: 'Back to login',
   goToLogin: 'Go to login',
@@ -32,18 +32,17 @@ function waitOf(figures: Figures): string {
 const tooMany = (figures: Figures) =>
   `Too many tries. Please wait ${waitOf(figures)} and try again.`
 const common =
-  'This password is among the most used ones or follows a simple pattern, and would be ' +
-  'guessed at once. Please choose another.'
+  'This password is among the most used ones or follows a simple pattern, so it is easy to ' +
+  'guess. Please choose another.'
 const own =
-  'This password is little more than your own name, email or phone number, or our name, ' +
-  'and would be guessed at once. Please choose another.'
+  'This password is little more than your own name, email or phone number, or our name, so it is ' +
+  'easy to guess. Please choose another.'
 
 const wrongCode =
-  'This code is not right. Enter the newest code of your app or a recovery code; ' +
-  'each works only once.'
+  'Incorrect code. Enter the newest code from your app or a recovery code; each works only once.'
 const wrongFirstCode =
-  'This code is not right. Enter the newest code of the app, and see that the clock of ' +
-  'your phone is set by itself.'
+  'Incorrect code. Enter the newest code from the app, and make sure that your phone sets its ' +
+  'clock automatically.'
 
 export const identityRefusals: Record<IdentityRefusal, RefusalWords> = {
   'missing-fields': { title: 'Missing Fields', message: 'Please fill all fields in Step 1.' },
@@ -66,10 +65,11 @@ export const identityRefusals: Record<IdentityRefusal, RefusalWords> = {
   },
   'too-many-registrations': { title: registrationFailed, message: tooMany },
   'missing-login': { title: loginFailed, message: 'Please enter your email and password.' },
-  'wrong-credentials': { title: loginFailed, message: 'The email or the password is not right.' },
+  'wrong-credentials': { title: loginFailed, message: 'Incorrect email or password.' },
   'email-not-verified': {
     title: loginFailed,
-    message: 'Your email is not verified yet. Open the link in the mail we sent you, then sign in.',
+    message:
+      'Your email is not verified yet. Open the link in the email we sent you, then sign in.',
   },
   suspended: {
     title: loginFailed,
@@ -96,7 +96,7 @@ export const identityRefusals: Record<IdentityRefusal, RefusalWords> = {
   'too-many-access-codes': { title: accessFailed, message: tooMany },
   'busy-signing-in': {
     title: 'Not ready',
-    message: 'Very many people are signing in right now. Please try again in a moment.',
+    message: 'Unusually many people are signing in right now. Please try again in a moment.',
   },
   'user-not-found': { title: 'Not Found', message: 'There is no such user.' },
   'challenge-ended': {
@@ -106,18 +106,18 @@ export const identityRefusals: Record<IdentityRefusal, RefusalWords> = {
   'wrong-code': { title: loginFailed, message: wrongCode },
   'wrong-first-code': { title: loginFailed, message: wrongFirstCode },
   'too-many-codes': { title: loginFailed, message: tooMany },
-  'wrong-proof-password': { title: confirmFailed, message: 'The password is not right.' },
+  'wrong-proof-password': { title: confirmFailed, message: 'Incorrect password.' },
   'wrong-proof-app': { title: confirmFailed, message: wrongCode },
   'wrong-proof-mail': {
     title: confirmFailed,
     message:
-      'This code is not right, was used before or is too old. ' +
-      'A code works only once, and a new mail ends the code before it.',
+      'Incorrect, used or expired code. A code works only once, and a new email ends the code ' +
+      'before it.',
   },
-  'wrong-proof-access_code': { title: confirmFailed, message: 'The access code is not right.' },
+  'wrong-proof-access_code': { title: confirmFailed, message: 'Incorrect access code.' },
   'proof-way-closed': {
     title: confirmFailed,
-    message: 'This way of confirming does not count for you any more. Please choose another.',
+    message: 'You can no longer confirm this way. Please choose another.',
   },
   'too-many-proofs': { title: confirmFailed, message: tooMany },
   'mail-code-not-sent': {
@@ -135,7 +135,7 @@ export const identityRefusals: Record<IdentityRefusal, RefusalWords> = {
     title: updateFailed,
     message: 'Administrators sign in with an authenticator app: it cannot be turned off.',
   },
-  'session-not-found': { title: 'Not Found', message: 'This session was signed out already.' },
+  'session-not-found': { title: 'Not Found', message: 'This session was already signed out.' },
   'change-mismatch': { title: 'Password Mismatch', message: 'New passwords do not match.' },
   'change-weak-password': {
     title: 'Weak Password',
@@ -145,7 +145,7 @@ export const identityRefusals: Record<IdentityRefusal, RefusalWords> = {
     title: 'Weak Password',
     message: 'This is the password that the company gave you. Choose another one.',
   },
-  'wrong-current-password': { title: changeFailed, message: 'The current password is not right.' },
+  'wrong-current-password': { title: changeFailed, message: 'Incorrect current password.' },
   'too-many-password-tries': { title: changeFailed, message: tooMany },
   'no-own-password': {
     title: changeFailed,

@@ -7,6 +7,7 @@ import { readFailure, showRefusal } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Link } from '#foundation/kit/page/navigation.tsx'
+import { useSiteName } from '#foundation/kit/page/site-settings.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { addressAfterLogin } from '../../shared/rules-after-login.ts'
@@ -124,10 +125,11 @@ function ResendButton({ email }: { email: string }) {
 
 function OtherPages({ returnTo }: Pick<Props, 'returnTo'>) {
   const w = useWords(signInWords)
+  const site = useSiteName()
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2">
-        {w.noLoginYet}
+        {w.noLoginYet(site)}
         <AuthLink to="/register" returnTo={returnTo}>
           {w.signUpHere}
         </AuthLink>

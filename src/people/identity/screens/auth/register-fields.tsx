@@ -72,7 +72,8 @@ export function BankFields({ banks }: { banks: readonly string[] }) {
         {w.privacyBefore}{' '}
         <a href="/privacy" target="_blank" className="link">
           {w.privacy}
-        </a>
+        </a>{' '}
+        {w.privacyAfter}
       </p>
     </>
   )

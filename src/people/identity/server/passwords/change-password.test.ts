@@ -70,13 +70,13 @@ test.each([
   [
     { ...change, currentPassword: 'wrong-horse-battery' },
     'Password Update Failed',
-    'The current password is not right.',
+    'Incorrect current password.',
     'currentPassword',
   ],
   [
     { ...change, currentPassword: '' },
     'Password Update Failed',
-    'The current password is not right.',
+    'Incorrect current password.',
     'currentPassword',
   ],
 ])(

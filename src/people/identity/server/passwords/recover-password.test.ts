@@ -96,8 +96,8 @@ test.each([
   [{ password: 'short', confirmPassword: 'short' }, 'Password must be at least 6 characters long.'],
   [
     { password: 'password1', confirmPassword: 'password1' },
-    'This password is among the most used ones or follows a simple pattern, ' +
-      'and would be guessed at once. Please choose another.',
+    'This password is among the most used ones or follows a simple pattern, so it is easy to ' +
+      'guess. Please choose another.',
   ],
 ])('%o is refused, and the link stays usable', async (input, message) => {
   const email = `weak${message.length}@example.test`

@@ -119,7 +119,7 @@ test.each([
     }),
   )
   expect(refusal).toMatchObject({ title: 'Weak Password', field: 'password' })
-  expect(refusal.message).toContain('guessed at once')
+  expect(refusal.message).toContain('easy to guess')
 })
 
 test('a bank that is not on the list is refused', async () => {
