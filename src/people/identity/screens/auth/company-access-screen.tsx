@@ -45,7 +45,7 @@ function AccessCodeScreen({ returnTo, onCode }: Pick<Props, 'returnTo' | 'onCode
       }
       await finishSignIn(addressAfterLogin(returnTo, 'admin'), signedInMessage(true))
     } catch (error) {
-      showFormFailure(form, error, w.accessFailed)
+      showFormFailure(form, error, w.accessFailed, 'code')
     }
   }
   return (

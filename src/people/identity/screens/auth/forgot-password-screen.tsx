@@ -25,7 +25,7 @@ export function ForgotPasswordScreen() {
     try {
       await identity.forgotPassword.call(values)
     } catch (error) {
-      return showFormFailure(form, error, w.resetMailFailed)
+      return showFormFailure(form, error, w.resetMailFailed, 'email')
     }
     setSent(true)
     notify({ title: w.resetSentTitle, message: w.resetSent, tone: 'info' })

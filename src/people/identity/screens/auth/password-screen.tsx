@@ -58,7 +58,7 @@ export function PasswordScreen({ returnTo, onCode, notice, social }: Props) {
       const failure = readFailure(error)
       if (failure.kind === 'refusal' && failure.name === 'email-not-verified')
         setUnverified(values.email)
-      showFormFailure(form, error, w.loginFailed)
+      showFormFailure(form, error, w.loginFailed, 'password')
     }
   }
   return (

@@ -88,7 +88,7 @@ export function RegisterScreen({ returnTo, banks, pictures, social }: Props) {
     } catch (error) {
       const failure = readFailure(error)
       if (failure.kind === 'refusal' && isBasicsField(failure.field)) setStep(1)
-      return showFormFailure(form, error, w.registrationFailed)
+      return showFormFailure(form, error, w.registrationFailed, 'termsAgreed')
     }
     keepAwaitedEmail(values.email.trim())
     if (returnTo !== undefined) keepWantedPage(returnTo)

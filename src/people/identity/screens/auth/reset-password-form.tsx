@@ -29,7 +29,7 @@ export function ResetPasswordForm({
     try {
       await identity.resetPassword.call({ token, ...values })
     } catch (error) {
-      return showFormFailure(form, error, w.resetFailed)
+      return showFormFailure(form, error, w.resetFailed, 'password')
     }
     notify({ title: w.resetDoneTitle, message: doneMessage, tone: 'credited' })
     onDone()

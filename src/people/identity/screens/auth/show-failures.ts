@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { refusalMessage, type RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import { applyRefusal, showFailure } from '#foundation/kit/form/refusals.ts'
+import { applyRefusal, failureWords, showFailure } from '#foundation/kit/form/refusals.ts'
 import { currentWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 
@@ -16,14 +16,21 @@ export function showFieldRefusal<Values extends FieldValues, Sent, Name extends 
 }
 
 /**
- * Shows what the server refuses: as a notice, and on the field when the refusal names one of this
- * form. `title` names any other failure.
+ * Shows what the server refuses: as a passing notice, and beside the field that the refusal names,
+ * where it stays. What belongs to no field of this form stays beside `field`. `title` names any
+ * other failure.
  */
 export function showFormFailure<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   error: unknown,
   title: string,
+  field?: Path<Values>,
 ): void {
-  applyRefusal(form, error)
+  if (!applyRefusal(form, error) && field !== undefined)
+    form.setError(
+      field,
+      { type: 'failed', message: failureWords(error).message },
+      { shouldFocus: true },
+    )
   showFailure(title)(error)
 }
