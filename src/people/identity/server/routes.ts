@@ -13,7 +13,7 @@ import type { IdentityHooks } from './hooks.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { readLinkOwner } from './passwords/not-me.ts'
 import { forgotPassword, resetPassword } from './passwords/recover-password.ts'
-import { register, resendVerification, verifyEmail } from './passwords/register.ts'
+import { judgePassword, register, resendVerification, verifyEmail } from './passwords/register.ts'
 import {
   endEverySession,
   endOtherSessions,
@@ -36,6 +36,7 @@ export function identityRoutes(hooks: IdentityHooks) {
   return serve(identityContract, {
     me: readMe,
     register: (ctx, input) => register(ctx, hooks, input),
+    judgePassword,
     verifyEmail: (ctx, input) => verifyEmail(ctx, hooks, input),
     resendVerification: (ctx, input) => resendVerification(ctx, hooks, input),
     login: (ctx, input) => logIn(ctx, hooks, input),

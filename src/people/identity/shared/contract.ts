@@ -9,6 +9,7 @@ import {
   ownedLink,
   passwordChange,
   passwordReset,
+  passwordToJudge,
   proof,
   proofWays,
   registration,
@@ -72,6 +73,8 @@ export const identityContract = {
   me: reads('anyone').input(emptyInput).output(me),
   /** The same answer for a new email and a taken one; the mail tells its owner. */
   register: steps('anyone').input(registration).output(emptyInput),
+  /** Refuses a password that `register` would refuse, before the second step. */
+  judgePassword: steps('anyone').input(passwordToJudge).output(emptyInput),
   verifyEmail: writes('anyone', { duringMaintenance: true }).input(tokenOnly).output(emptyInput),
   /** The same answer whether or not somebody waits for verification. */
   resendVerification: steps('anyone', { duringMaintenance: true })

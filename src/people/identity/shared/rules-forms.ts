@@ -36,6 +36,15 @@ export const registration = z.strictObject({
 })
 export type Registration = z.infer<typeof registration>
 
+/** What a sign-up knows after its first step. */
+export const passwordToJudge = z.strictObject({
+  password,
+  fullName: line(120),
+  email: emailText,
+  phoneNumber: line(40),
+})
+export type PasswordToJudge = z.infer<typeof passwordToJudge>
+
 export const login = z.strictObject({ email: emailText, password })
 export type Login = z.infer<typeof login>
 

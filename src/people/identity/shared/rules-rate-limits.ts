@@ -81,6 +81,13 @@ export const attemptPolicies = {
     longestWaitSeconds: 15 * minute,
     forgetAfterSeconds: hour,
   },
+  /** Each takes up to 20 ms of the server. */
+  'judge-password': {
+    free: 200,
+    firstWaitSeconds: minute,
+    longestWaitSeconds: 15 * minute,
+    forgetAfterSeconds: hour,
+  },
   'ask-mail-address': {
     free: 60,
     firstWaitSeconds: minute,

@@ -76,6 +76,15 @@ export function RegisterScreen({ returnTo, banks, pictures, social }: Props) {
       return showFieldRefusal(form, identityRefusals, basics)
     }
     if (step === 1) {
+      const { password, fullName, email, phoneNumber } = values
+      try {
+        await identity.judgePassword.call({ password, fullName, email, phoneNumber })
+      } catch (error) {
+        const failure = readFailure(error)
+        if (failure.kind === 'refusal' && failure.field === 'password')
+          return showFormFailure(form, error, w.registrationFailed)
+        // Otherwise the server decides at the end.
+      }
       dismissToast()
       return setStep(2)
     }

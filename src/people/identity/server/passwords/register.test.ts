@@ -250,3 +250,17 @@ test('sign-ups from one address are limited', async () => {
   }
   expect(await nameOfRefusal(person.identity.register(common))).toBe('too-many-registrations')
 })
+
+test('a password is judged before the second step as the sign-up judges it, and nothing is stored', async () => {
+  const { fullName, phoneNumber } = maria
+  const email = 'nobody3@example.test'
+  const judge = (password: string) =>
+    fixture.person().identity.judgePassword({ password, fullName, email, phoneNumber })
+  for (const password of ['iloveyou', 'maria-santos', 'nobody3@example.test'])
+    expect(await refused(judge(password))).toMatchObject({
+      title: 'Weak Password',
+      field: 'password',
+    })
+  expect(await judge('tubig-at-kape')).toEqual({})
+  expect(await stored(email)).toMatchObject({ users: 0n })
+})

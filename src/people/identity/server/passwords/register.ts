@@ -10,6 +10,7 @@ import {
   checkBasics,
   checkEmail,
   type EmailOnly,
+  type PasswordToJudge,
   type Registration,
   type TokenOnly,
 } from '../../shared/rules-forms.ts'
@@ -53,6 +54,20 @@ export async function register(
   })
 }
 
+/** Stores nothing and knows nothing of who is registered. */
+export async function judgePassword(
+  ctx: StepsContext,
+  input: PasswordToJudge,
+): Promise<Record<string, never>> {
+  await checkRateLimits(
+    ctx,
+    [['judge-password', addressKey(ctx.request.address)]],
+    'too-many-registrations',
+  )
+  await refuseGuessable(input)
+  return {}
+}
+
 /** Everything here depends on the input alone, never on who is registered. */
 function checkRegistration(hooks: IdentityHooks, input: Registration): void {
   const finding = checkBasics(input) ?? checkBankAndTerms(input)
@@ -66,7 +81,7 @@ async function refuseGuessable({
   fullName,
   email,
   phoneNumber,
-}: Registration): Promise<void> {
+}: PasswordToJudge): Promise<void> {
   const guessable = await whyGuessable(password, [fullName, email, phoneNumber])
   if (guessable) refuse(identityRefusals, `${guessable}-password`, { field: 'password' })
 }
