@@ -1,9 +1,10 @@
-// Vite plugins that generate the virtual modules of the screens from the page manifest. Their types
-// are in src/main/browser/virtual-screens.d.ts.
+// Vite plugins that generate the virtual modules: of the screens, from the page manifest (their
+// types are in src/main/browser/virtual-screens.d.ts), and of common passwords.
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { everyPage } from '../../src/main/shared/pages/find-page.ts'
 import { areas } from '../../src/main/shared/pages/pages.ts'
+import { commonPasswordsModule } from './common-passwords.ts'
 
 /** Component modules by page or area, as in the manifest: '#money/…/wallet-screen.tsx'. */
 type Modules = Record<string, string>
@@ -44,18 +45,22 @@ const sources: Record<string, (pathOf: (module: string) => string) => string> = 
   },
 }
 
+const commonPasswords = 'virtual:common-passwords'
+
 export function pageModules(): Plugin {
   let root = ''
   return {
     name: 'kaban-page-modules',
     configResolved: (config) => void (root = config.root),
-    resolveId: (id) => (id in sources ? `\0${id}` : undefined),
+    resolveId: (id) => (id in sources || id === commonPasswords ? `\0${id}` : undefined),
     load: (id) =>
-      id.startsWith('\0virtual:')
-        ? sources[id.slice(1)]?.((module) =>
-            JSON.stringify(path.posix.join(root, 'src', module.slice(1))),
-          )
-        : undefined,
+      id === `\0${commonPasswords}`
+        ? commonPasswordsModule()
+        : id.startsWith('\0virtual:')
+          ? sources[id.slice(1)]?.((module) =>
+              JSON.stringify(path.posix.join(root, 'src', module.slice(1))),
+            )
+          : undefined,
   }
 }
 

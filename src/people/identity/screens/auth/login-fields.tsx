@@ -2,6 +2,7 @@ import { PasswordField } from '#foundation/kit/fields/password-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { identityWords } from '../../shared/words.ts'
+import { PasswordStrength } from './password-strength.tsx'
 
 /** The field `email` of a form. */
 export function EmailField() {
@@ -29,7 +30,12 @@ interface NewPasswordProps {
 export function NewPasswordFields({ label, hint, confirmLabel }: NewPasswordProps) {
   return (
     <>
-      <PasswordField name="password" label={label} hint={hint} autoComplete="new-password" />
+      <PasswordField
+        name="password"
+        label={label}
+        hint={<PasswordStrength hint={hint} />}
+        autoComplete="new-password"
+      />
       <PasswordField name="confirmPassword" label={confirmLabel} autoComplete="new-password" />
     </>
   )

@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { fairQueue, NotAdmitted } from '#foundation/platform/server/overload/fair-queue.ts'
+import { isLittleMoreThan } from '../../shared/rules-own-password.ts'
 import { identityRefusals } from '../../shared/words.ts'
 
 /** The library's default algorithm is Argon2id. */
@@ -71,38 +72,6 @@ export async function whyGuessable(
   return isLittleMoreThan(plain, own) ? 'own' : null
 }
 
-/**
- * Somebody who guesses at one person tries this first: their name, email or phone number, or our
- * name, with a year or a few characters added.
- */
-function isLittleMoreThan(plain: string, own: readonly string[]): boolean {
-  const bare = lettersAndDigits(plain)
-  const rest = [...own, serviceName]
-    .flatMap(partsOf)
-    .toSorted((one, other) => other.length - one.length)
-    .reduce((left, part) => left.replaceAll(part, ''), bare)
-  return rest.length < bare.length && (rest.length <= restMax || /^\d{0,8}$/.test(rest))
-}
-
-const serviceName = 'Kaban'
-/** A name with this few characters added is guessed at once, and so is a name with a date. */
-const restMax = 3
-
-/**
- * The whole text and each of its words; of an email also the part before the @, of a phone number
- * the digits that every notation shares.
- */
-function partsOf(text: string): string[] {
-  const [local = ''] = text.split('@')
-  const whole = lettersAndDigits(local)
-  if (/^\d{10,}$/.test(whole)) return [whole.slice(-10)]
-  return [
-    lettersAndDigits(text),
-    whole,
-    ...local.split(/[^\p{L}\p{N}]+/u).map(lettersAndDigits),
-  ].filter((part) => part.length >= 3)
-}
-
 /** Without an asker somebody signed in asks, whose attempts are limited one by one. */
 async function inTurn<T>(asker: HashingFor | undefined, work: () => Promise<T>): Promise<T> {
   const { address, known = false } = asker ?? { address: randomUUID() }
@@ -122,10 +91,6 @@ async function inTurn<T>(asker: HashingFor | undefined, work: () => Promise<T>):
 /** One password, however a keyboard composes its letters (NIST SP 800-63B). */
 function normalised(password: string): string {
   return password.normalize('NFKC')
-}
-
-function lettersAndDigits(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 let decoy: Promise<string> | undefined
