@@ -125,16 +125,6 @@ import { safeguardRefusalsFil } from '#people/safeguards/shared/words-refusals.f
 import { safeguardRefusals } from '#people/safeguards/shared/words-refusals.ts'
 import { securityEventWordsFil, safeguardWordsFil } from '#people/safeguards/shared/words.fil.ts'
 import { securityEventWords, safeguardWords } from '#people/safeguards/shared/words.ts'
-import {
-  securityEventWordsFil,
-  safeguardRefusalsFil,
-  safeguardWordsFil,
-} from '#people/safeguards/shared/words.fil.ts'
-import {
-  securityEventWords,
-  safeguardRefusals,
-  safeguardWords,
-} from '#people/safeguards/shared/words.ts'
 import { socialConnectionWordsFil } from '#people/social/shared/words-connections.fil.ts'
 import { socialConnectionWords } from '#people/social/shared/words-connections.ts'
 import { socialSignUpWordsFil } from '#people/social/shared/words-sign-up.fil.ts'
