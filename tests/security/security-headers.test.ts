@@ -1,5 +1,8 @@
 /** The security headers of every response, over http and https. */
+import helmet from '@fastify/helmet'
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { leaveOutDocumentHeaders } from '#foundation/platform/server/http/browser-security.ts'
 import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import { freePort } from '../fixtures/servers/free-port.ts'
 import { startTestServer, Visitor } from '../fixtures/servers/test-server.ts'
@@ -82,6 +85,26 @@ describe('T33 the headers let the browser run only our own files', () => {
       'cross-origin-resource-policy': 'same-origin',
     })
   })
+})
+
+test('scripts, styles and fonts carry no headers for documents; their errors do', async () => {
+  const app = fastify()
+  await app.register(helmet)
+  app.addHook('onSend', leaveOutDocumentHeaders)
+  app.get('/', () => 'page')
+  app.get('/assets/a.js', () => 'script')
+  const headersOf = async (url: string) => (await app.inject(url)).headers
+  for (const address of ['/', '/assets/none.js', '/?/assets/'])
+    expect(await headersOf(address), address).toHaveProperty('content-security-policy')
+  const { date: _, ...left } = await headersOf('/assets/a.js')
+  expect(Object.keys(left).toSorted()).toEqual([
+    'connection',
+    'content-length',
+    'content-type',
+    'cross-origin-resource-policy',
+    'x-content-type-options',
+  ])
+  await app.close()
 })
 
 test.each(['/reset-password?token=secret', '/not-me?token=secret', '/verify-email?token=secret'])(

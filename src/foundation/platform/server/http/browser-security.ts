@@ -33,6 +33,29 @@ export function securityHeaders(settings: Settings) {
   }
 }
 
+/** Browsers read these on documents and workers alone. */
+const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
+/** Saves scripts, styles and fonts about 1 KB each. A hook for `onSend`. */
+export async function leaveOutDocumentHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (!request.url.startsWith('/assets/') || reply.statusCode >= 400) return
+  for (const name of documentHeaders) reply.removeHeader(name)
+}
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**

@@ -11,7 +11,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { busyLog, isBusyRefusal } from '../overload/busy-log.ts'
 import { writeAccessLog } from './access-log.ts'
 import { registerAdmission } from './admission.ts'
-import { refuseForeignOrigin, securityHeaders } from './browser-security.ts'
+import {
+  leaveOutDocumentHeaders,
+  refuseForeignOrigin,
+  securityHeaders,
+} from './browser-security.ts'
 import { decorateCaller, type HttpParts } from './call-context.ts'
 import { cookieNameOf, sendPendingCookies } from './cookies.ts'
 import { registerDrain, type Drain } from './drain.ts'
@@ -51,6 +55,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.decorate('drain', registerDrain(app))
   registerAdmission(app, parts, cookieNameOf('session', settings))
   await app.register(helmet, securityHeaders(settings))
+  app.addHook('onSend', leaveOutDocumentHeaders)
   await app.register(compress, { threshold: 1024 })
   // Added before the cookie plugin, whose own hook writes the header and must run after this one.
   app.addHook('onSend', sendPendingCookies)
