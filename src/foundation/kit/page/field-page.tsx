@@ -17,7 +17,7 @@ export function FieldPage({ children, width = 'max-w-md', ...header }: Props) {
       <div className={`deep-field flex flex-col justify-between overflow-hidden ${belowBrand}`}>
         <div
           className={
-            `mx-auto w-full edge pt-4 pb-8 ${width} [--muted:var(--on-deep-muted)] ` +
+            `mx-auto w-full edge py-8 ${width} [--muted:var(--on-deep-muted)] ` +
             'lg:mx-0 lg:pt-16 lg:[&_h1]:text-3xl'
           }
         >

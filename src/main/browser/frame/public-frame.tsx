@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LanguageChoice } from '#foundation/kit/i18n/language-choice.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Link } from '#foundation/kit/page/navigation.tsx'
 import { mainId } from '#foundation/kit/page/skip-link.tsx'
 import { ThemeChoice } from '#foundation/kit/theme/theme-choice.tsx'
 import { Brand } from '#foundation/kit/ui/brand.tsx'
@@ -27,9 +28,9 @@ export function PublicFrame({ signedIn, children }: { signedIn: boolean; childre
               </LinkButton>
             ) : (
               <>
-                <a href="/login" className={`${linkStyle} px-2 font-semibold`}>
+                <Link to="/login" className={`${linkStyle} px-2 font-semibold`}>
                   {w.login}
-                </a>
+                </Link>
                 <LinkButton to="/register" variant="onDeep" className="max-md:hidden">
                   {w.register}
                 </LinkButton>
