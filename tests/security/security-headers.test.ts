@@ -36,6 +36,14 @@ const paths = [
   '/live',
 ]
 
+test('T33 only the page that scans receipts may ask for the camera', async () => {
+  for (const path of ['/verify', '/verify/REF20261121ABC123-0123456789ABCDEF']) {
+    const { headers, body } = await fixture.people.visitor.fetch(path)
+    await body?.cancel()
+    expect(headers.get('permissions-policy')).toBe('camera=(self), microphone=(), geolocation=()')
+  }
+})
+
 describe('T33 the headers let the browser run only our own files', () => {
   test.each(paths)('%s', async (path) => {
     for (const person of Object.values(fixture.people)) {
@@ -68,6 +76,7 @@ describe('T33 the headers let the browser run only our own files', () => {
         'x-frame-options': 'DENY',
         'referrer-policy': 'same-origin',
         'x-dns-prefetch-control': 'off',
+        'permissions-policy': 'camera=(), microphone=(), geolocation=()',
       })
       expect(headers.get('x-powered-by')).toBeNull()
       expect(headers.get('server')).toBeNull()

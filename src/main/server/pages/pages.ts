@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { permissionsPolicy } from '#foundation/platform/server/http/browser-security.ts'
 import type { HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import type { Caller } from '#foundation/platform/server/http/context.ts'
 import { answerProblem } from '#foundation/platform/server/http/problems.ts'
@@ -128,7 +129,11 @@ async function sendPage(
   // The page depends on the visitor, so no cache may keep it.
   reply.header('cache-control', 'no-store').header('vary', 'cookie')
   // The result of a verification code is for the holder of the receipt, not for search engines.
-  if (/^\/verify(\/|$)/.test(address)) reply.header('x-robots-tag', 'noindex, nofollow')
+  // Only here is a camera used: it scans the QR code of a receipt.
+  if (/^\/verify(\/|$)/.test(address))
+    reply
+      .header('x-robots-tag', 'noindex, nofollow')
+      .header('permissions-policy', permissionsPolicy('(self)'))
   if (elsewhere) {
     if (isDenied(address, { role, mode }))
       reply.header('set-cookie', `${deniedCookie}=1; Path=/; Max-Age=60; SameSite=Lax`)

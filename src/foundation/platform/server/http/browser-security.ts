@@ -38,6 +38,7 @@ const documentHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'referrer-policy',
   'strict-transport-security',
   'x-dns-prefetch-control',
@@ -54,6 +55,11 @@ export async function leaveOutDocumentHeaders(
 ): Promise<void> {
   if (!request.url.startsWith('/assets/') || reply.statusCode >= 400) return
   for (const name of documentHeaders) reply.removeHeader(name)
+}
+
+/** No script may ask for things that no page uses. `camera` is '(self)' where a page uses it. */
+export function permissionsPolicy(camera: '()' | '(self)'): string {
+  return `camera=${camera}, microphone=(), geolocation=()`
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])

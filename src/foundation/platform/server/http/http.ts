@@ -13,6 +13,7 @@ import { writeAccessLog } from './access-log.ts'
 import { registerAdmission } from './admission.ts'
 import {
   leaveOutDocumentHeaders,
+  permissionsPolicy,
   refuseForeignOrigin,
   securityHeaders,
 } from './browser-security.ts'
@@ -55,6 +56,9 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.decorate('drain', registerDrain(app))
   registerAdmission(app, parts, cookieNameOf('session', settings))
   await app.register(helmet, securityHeaders(settings))
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy('()'))
+  })
   app.addHook('onSend', leaveOutDocumentHeaders)
   await app.register(compress, { threshold: 1024 })
   // Added before the cookie plugin, whose own hook writes the header and must run after this one.

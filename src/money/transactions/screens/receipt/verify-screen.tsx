@@ -6,6 +6,7 @@ import { FieldPage } from '#foundation/kit/page/field-page.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { receiptCodeInput, receiptCodeMax } from '../../shared/rules-receipt.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
+import { ScanChoice } from './scan/scan-choice.tsx'
 
 /** The public page where anybody types the code of a receipt. */
 export function VerifyScreen() {
@@ -14,6 +15,7 @@ export function VerifyScreen() {
     <FieldPage title={w.verifyTitle} description={w.verifyIntro}>
       <meta name="robots" content="noindex, nofollow" />
       <Card>
+        <ScanChoice />
         <CodeForm />
       </Card>
     </FieldPage>
