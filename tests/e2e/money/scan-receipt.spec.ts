@@ -35,7 +35,7 @@ const show = (page: Page, text: string) =>
 const camerasOn = (page: Page) =>
   page.evaluate<number>(`tracks.filter((track) => track.readyState === 'live').length`)
 
-test('a scanned receipt is checked, a foreign address is not opened, and the camera stops', async () => {
+test('a scanned receipt is checked, a foreign address never opened; the camera stops', async () => {
   const page = await kaban.open('visitor', sizes.phone)
   await page.addInitScript(camera)
   await page.goto('/verify')

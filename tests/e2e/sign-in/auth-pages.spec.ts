@@ -87,7 +87,7 @@ test('language and theme chosen before the scripts load persist @long', async ()
   await see(page, 'Mag-sign in para makita ang balanse mo.')
 })
 
-test('the sign-up rates a password while it is typed, and refuses a common one in its first step', async () => {
+test('the sign-up rates a password while it is typed, and refuses a common one', async () => {
   const page = await openPhone()
   await page.goto('/register')
   await page.getByLabel('Full name').fill('Liza Reyes')

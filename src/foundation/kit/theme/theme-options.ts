@@ -2,7 +2,7 @@ import { useWords } from '../i18n/language.tsx'
 import { kitWords } from '../i18n/words.ts'
 import { useTheme, type Theme } from './theme.ts'
 
-/** What a choice of the theme shows, wherever it is. */
+/** The options of a choice of the theme, wherever it is. */
 export function useThemeOptions() {
   const w = useWords(kitWords)
   const options: { value: Theme; label: string }[] = [

@@ -36,7 +36,7 @@ export const registration = z.strictObject({
 })
 export type Registration = z.infer<typeof registration>
 
-/** What a sign-up knows after its first step. */
+/** The answers of the first step of a sign-up. */
 export const passwordToJudge = z.strictObject({
   password,
   fullName: line(120),

@@ -19,7 +19,7 @@ function NoMeter() {
 const watched = ['password', 'fullName', 'email', 'phoneNumber']
 
 /**
- * What the field `password` asks for, and its strength once somebody types. Both have the same
+ * Says what the field `password` asks for, and its strength once somebody types. Both have the same
  * place, so nothing moves. The strength goes when the server has refused the password.
  */
 export function PasswordStrength({ hint }: { hint: ReactNode }) {

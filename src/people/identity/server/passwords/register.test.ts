@@ -251,7 +251,7 @@ test('sign-ups from one address are limited', async () => {
   expect(await nameOfRefusal(person.identity.register(common))).toBe('too-many-registrations')
 })
 
-test('a password is judged before the second step as the sign-up judges it, and nothing is stored', async () => {
+test('the second step begins only with a password that the sign-up takes', async () => {
   const { fullName, phoneNumber } = maria
   const email = 'nobody3@example.test'
   const judge = (password: string) =>
