@@ -6,10 +6,10 @@ import { openWallet } from '#ledger/server/actions.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, withContext, testServices, userContext } from '#tests/fixtures/people/contexts.ts'
 import { testRandom } from '#tests/fixtures/test-seed.ts'
+import { readReceiptCode } from '../../shared/read-receipt-code.ts'
 import {
   receiptCodeInAddress,
   maskReceiptName,
-  readReceiptCode,
   receiptCode,
   receiptCodeInput,
   receiptCodeMax,

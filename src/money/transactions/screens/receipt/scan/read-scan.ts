@@ -1,4 +1,4 @@
-import { readReceiptCode } from '../../../shared/rules-receipt.ts'
+import { readReceiptCode } from '../../../shared/read-receipt-code.ts'
 
 /**
  * The receipt code in a scanned text: the address of a check page of this origin, or a code alone.
