@@ -6,6 +6,7 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createECDH,
   createHmac,
   createPrivateKey,
   createPublicKey,
@@ -29,6 +30,8 @@ export interface Secrets {
   sign(purpose: string, text: string): Buffer
   /** The public key that checks signatures of this purpose, as PEM. */
   publicKey(purpose: string): string
+  /** A P-256 key pair for protocols that prescribe that curve: 32 and 65 bytes. */
+  p256(purpose: string): { privateKey: Buffer; publicKey: Buffer }
   /** Identifies the key without revealing it. */
   fingerprint: string
 }
@@ -93,8 +96,22 @@ export function openSecrets(key: Buffer): Secrets {
     sign: (purpose, text) => sign(null, Buffer.from(text, 'utf8'), signingKey(purpose)),
     publicKey: (purpose) =>
       createPublicKey(signingKey(purpose)).export({ format: 'pem', type: 'spki' }).toString(),
+    p256: (purpose) => p256From(key, `kaban p256 ${purpose}`),
     fingerprint: mark('fingerprint', 'kaban').toString('hex').slice(0, 16),
   }
+}
+
+/** The order of the group of P-256. */
+const p256Order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
+
+/** By 16 extra bytes every key is equally likely (FIPS 186-5, A.2.1). */
+function p256From(key: Buffer, purpose: string): ReturnType<Secrets['p256']> {
+  const bits = BigInt(`0x${Buffer.from(hkdfSync('sha256', key, '', purpose, 48)).toString('hex')}`)
+  const scalar = ((bits % (p256Order - 1n)) + 1n).toString(16).padStart(64, '0')
+  const privateKey = Buffer.from(scalar, 'hex')
+  const curve = createECDH('prime256v1')
+  curve.setPrivateKey(privateKey)
+  return { privateKey, publicKey: curve.getPublicKey() }
 }
 
 async function keptKey(dataDirectory: string, mayCreate: boolean): Promise<Buffer> {
