@@ -109,6 +109,20 @@ export const peopleProcedures: Record<string, AllowedCaller | Row> = {
   'notifications.remove': { who: 'user', object: [notification] },
   'notifications.restore': { who: 'user', object: [notification] },
   'notifications.settings': 'user',
+  'notifications.push': 'user',
+  'notifications.subscribePush': {
+    who: 'user',
+    input: () => ({
+      endpoint: 'https://push.example.com/a-browser',
+      publicKey: `B${'A'.repeat(86)}`,
+      authSecret: 'A'.repeat(22),
+      showsDetails: false,
+    }),
+  },
+  'notifications.unsubscribePush': {
+    who: 'user',
+    object: [({ pushDeviceId }) => ({ subscriptionId: pushDeviceId })],
+  },
   'notifications.saveSettings': { who: 'user', input: () => ({ email: true }) },
   'safeguards.mine': 'user',
   'safeguards.sayNotMe': { who: 'anyone', input: () => token },

@@ -34,7 +34,12 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'activity_unlinked',
     'user_activity_log',
   ],
-  'people/notifications': ['notification_settings', 'notifications'],
+  'people/notifications': [
+    'notification_settings',
+    'notifications',
+    'push_outbox',
+    'push_subscriptions',
+  ],
   'people/company': ['company_settings', 'settings_changes'],
   'people/safeguards': ['safeguards'],
   'people/profile': ['avatars', 'bank_details'],

@@ -24,8 +24,9 @@ import { expireDueDeposits } from '#money/deposits/server/moves/expire-deposits.
 import { removeStrayEvidence } from '#money/pools/server/evidence.ts'
 import { linkActivity } from '#people/activity/server/link-activity.ts'
 import { endCompanyAccessWhenDue } from '#people/company/server/end-access.ts'
-import { findMailSender } from '#people/company/server/read-settings.ts'
+import { findMailSender, readSiteName } from '#people/company/server/read-settings.ts'
 import { sweepIdentity } from '#people/identity/server/actions.ts'
+import { startPushDelivery } from '#people/notifications/server/push/deliver-push.ts'
 import { removeUnusedAvatars } from '#people/profile/server/avatars.ts'
 import { sweepAttempts } from '#people/social/server/provider/start-authorization.ts'
 import { storeFlow } from '#surfaces/console/server/store-flow.ts'
@@ -68,7 +69,8 @@ export function startJobs(parts: JobParts): { close(): Promise<void> } {
     { ...parts, database: steps.database, files: steps.files },
     database,
   ).map((job) => repeat({ ...job, onError }))
-  const jobs: Job[] = mail ? [mail, ...repeated] : repeated
+  const push = startPushDelivery({ ...parts, findSiteName: readSiteName }, onError)
+  const jobs: Job[] = mail ? [mail, push, ...repeated] : [push, ...repeated]
   return {
     async close() {
       steps.end()

@@ -108,6 +108,8 @@ import { signOutWordsFil } from '#people/identity/shared/words-sign-out.fil.ts'
 import { signOutWords } from '#people/identity/shared/words-sign-out.ts'
 import { identityRefusalsFil, identityWordsFil } from '#people/identity/shared/words.fil.ts'
 import { identityRefusals, identityWords } from '#people/identity/shared/words.ts'
+import { pushRefusalsFil, pushWordsFil } from '#people/notifications/shared/words-push.fil.ts'
+import { pushRefusals, pushWords } from '#people/notifications/shared/words-push.ts'
 import {
   notificationRefusalsFil,
   notificationWordsFil,
@@ -171,6 +173,8 @@ export const appWordPairs: readonly WordPair[] = [
   [companyNoticeWords, companyNoticeWordsFil],
   [notificationWords, notificationWordsFil],
   [notificationRefusals, notificationRefusalsFil],
+  [pushWords, pushWordsFil],
+  [pushRefusals, pushRefusalsFil],
   [profileWords, profileWordsFil],
   [maskedNumberWords, maskedNumberWordsFil],
   [pictureWords, pictureWordsFil],

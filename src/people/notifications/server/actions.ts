@@ -5,6 +5,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { isSitePath, latestLength, pageLength, type NotificationType } from '../shared/rules.ts'
 import { notificationRefusals } from '../shared/words.ts'
+import { pushToUser } from './push/push-outbox.ts'
 import {
   countUnreadNotifications,
   deleteRemovedNotifications,
@@ -24,6 +25,8 @@ export interface NewNotification {
   message: BilingualText
   /** The target of a click: a path of this site. */
   linkTo?: string
+  /** Sent to the user's devices, too. */
+  push?: boolean
 }
 
 /** Notifies one user. Call it in the transaction of the change that it announces. */
@@ -41,14 +44,17 @@ export async function notifyUserOnce(
     { id: notificationId, userId },
     textOf(notification),
   )
-  if (isNew) publishChange(ctx, userId, notificationId)
-  return isNew
+  if (!isNew) return false
+  publishChange(ctx, userId, notificationId)
+  const { push = false, message, linkTo = '/dashboard/notifications' } = notification
+  if (push) await pushToUser(ctx, { userId, detail: message, path: linkTo })
+  return true
 }
 
 /** Notifies every active user, with one statement and one live event. */
 export async function notifyEverybody(
   ctx: ActionContext,
-  notification: Omit<NewNotification, 'userId'>,
+  notification: Omit<NewNotification, 'userId' | 'push'>,
 ): Promise<void> {
   await insertNotificationForEverybody(ctx.tx, textOf(notification))
   publish(ctx.tx, { topic: 'notifications', id: 'everybody', to: 'everybody' })

@@ -8,6 +8,7 @@ import {
   removeNotifications,
   restoreNotifications,
 } from './actions.ts'
+import { readPush, subscribePush, unsubscribePush } from './push/push-devices.ts'
 import { readMySettings, saveMySettings } from './settings.ts'
 
 export const notificationsRoutes = serve(notificationsContract, {
@@ -19,4 +20,7 @@ export const notificationsRoutes = serve(notificationsContract, {
   restore: restoreNotifications,
   settings: readMySettings,
   saveSettings: saveMySettings,
+  push: readPush,
+  subscribePush,
+  unsubscribePush,
 })

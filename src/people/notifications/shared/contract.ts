@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emptyInput, pageInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import { pushSubscription } from './rules-push.ts'
 import { foldMax, notificationTypes } from './rules.ts'
 
 const notificationView = z.object({
@@ -27,6 +28,23 @@ const settings = z.strictObject({
   email: z.boolean(),
 })
 
+const pushState = z.object({
+  /** In base64url: browsers accept messages of this key only. */
+  publicKey: z.string(),
+  devices: z.array(
+    z.object({
+      subscriptionId: uuid,
+      /** SHA-256 of the endpoint, in hex. */
+      mark: z.string(),
+      browser: z.string(),
+      system: z.string(),
+      showsDetails: z.boolean(),
+      createdAt: z.date(),
+    }),
+  ),
+})
+export type PushState = z.infer<typeof pushState>
+
 export const notificationsContract = {
   /** Newest first. `next` is the `before` of the following page, null at the end. */
   mine: reads('user')
@@ -51,4 +69,11 @@ export const notificationsContract = {
   restore: writes('user').input(some).output(z.void()),
   settings: reads('user').input(emptyInput).output(settings),
   saveSettings: writes('user').input(settings).output(settings),
+  /** The devices with push messages. */
+  push: reads('user').input(emptyInput).output(pushState),
+  /** For the browser that calls it. */
+  subscribePush: writes('user').input(pushSubscription).output(z.void()),
+  unsubscribePush: writes('user', { duringMaintenance: true })
+    .input(z.strictObject({ subscriptionId: uuid }))
+    .output(z.void()),
 }

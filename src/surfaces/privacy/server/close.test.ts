@@ -149,6 +149,7 @@ describe('after closing', () => {
       'known_devices',
       'notification_settings',
       'notifications',
+      'push_subscriptions',
       'avatars',
       'one_time_tokens',
     ]) {

@@ -100,6 +100,7 @@ const deletions = [
     where user_id = $1`,
   `delete from notifications where user_id = $1`,
   `delete from notification_settings where user_id = $1`,
+  `delete from push_subscriptions where user_id = $1`,
   `delete from tasks where user_id = $1`,
   `delete from announcement_views where user_id = $1`,
   `delete from announcements where user_id = $1`,

@@ -94,6 +94,19 @@ export const accessFiles: readonly ArchiveFile[] = [
     },
   },
   {
+    name: 'push-devices.json',
+    tables: ['push_subscriptions'],
+    // The endpoint and the keys are secrets between the company and the browser.
+    sql: `
+      select browser, system, shows_details as "showsDetails", created_at as "onSince"
+      from push_subscriptions where user_id = $1
+      order by id`,
+    about: {
+      en: 'the devices that get push notifications',
+      fil: 'ang mga device na tumatanggap ng mga push notification',
+    },
+  },
+  {
     name: 'settings.json',
     tables: ['notification_settings'],
     sql: `

@@ -34,6 +34,9 @@ export const tablesNotInArchive: Readonly<Record<string, string>> = {
   picture_fingerprints: 'Computed from the pictures, which are in attachments.json.',
   write_counts: 'How much was written in the last day, as three instants; it has no content.',
   live_outbox: 'Names of changes for the browser; they live for minutes and have no content.',
+  push_outbox:
+    'Messages on their way to your devices, for a day at most; notifications.json has what ' +
+    'they tell.',
   work_claims: 'Which staff member works on what, for minutes; activity.json says what they did.',
   content_entries: "Texts that the company publishes, in no user's name.",
   content_pictures: 'Pictures of these texts, uploaded by staff.',
