@@ -112,6 +112,7 @@ async function carryOutAdjustment(ctx: ActionContext, input: Adjustment): Promis
       type: 'balance_update',
       message: adjustmentRecordTexts.notice[direction](amount, reason),
       linkTo: `/dashboard/transactions/receipt/${adjustmentId}`,
+      push: true,
     }),
     recordActivity(ctx, {
       userId,

@@ -1,6 +1,8 @@
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
+import { pushToUser } from '#people/notifications/server/push/push-outbox.ts'
+import { pushRecordTexts } from '#people/notifications/shared/record-words-push.ts'
 import type { MessageView } from '../shared/contract.ts'
 import { chatRecordTexts } from '../shared/record-words.ts'
 import { findSecret } from '../shared/rules-secrets.ts'
@@ -79,7 +81,14 @@ export async function sendMessage(
   )
   if (!(await insertMessage(tx, { ...message, position, messageType })))
     refuse(chatRefusals, 'message-id-reused', { status: 409 })
-  if (sender.senderKind !== 'user') await recordStaffMessage(ctx, chat, sender.senderId, content)
+  if (sender.senderKind !== 'user') {
+    await recordStaffMessage(ctx, chat, sender.senderId, content)
+    await pushToUser(ctx, {
+      userId: chat.userId,
+      detail: pushRecordTexts.newChatMessage,
+      path: `/dashboard/chat/${chat.chatId}`,
+    })
+  }
   publishChat(tx, chat)
   return await readMessage(tx, input.messageId)
 }

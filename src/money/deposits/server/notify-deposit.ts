@@ -61,6 +61,8 @@ export async function notifyDepositMove(
     type: 'transaction_update',
     message,
     linkTo: `/dashboard/transactions/receipt/${transactionId}`,
+    // Nobody needs to be told of what they have just done themselves.
+    push: ctx.caller.role !== 'user',
   })
   // One entry per move names the deposit. For a move by staff it is their own entry.
   const subject = { kind: 'deposit', id: transactionId } as const

@@ -132,7 +132,14 @@ function notifyOwner(
 ): Promise<void> {
   const { userId } = transaction
   const linkTo = receiptPath(transaction)
-  return notifyUser(ctx, { userId, type: 'transaction_update', message, linkTo })
+  return notifyUser(ctx, {
+    userId,
+    type: 'transaction_update',
+    message,
+    linkTo,
+    // Nobody needs to be told of what they have just done themselves.
+    push: ctx.caller.role !== 'user',
+  })
 }
 
 function receiptPath({ transactionId }: TransactionRow): string {

@@ -87,6 +87,7 @@ export async function notifySecurityEvent(
           remedy === 'not-me' ? securityMail.remedyInside : securityMail.remedy[remedy],
         ),
       linkTo,
+      push: true,
     })
 }
 

@@ -36,6 +36,7 @@ export async function sendStaffNotification(
     type,
     message: { en: message, fil: message },
     ...(linkTo === '' ? {} : { linkTo }),
+    push: type !== 'promotion',
   })
   if (isNew) {
     // The user may remove the notification; the record keeps its text.

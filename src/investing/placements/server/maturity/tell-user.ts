@@ -40,7 +40,7 @@ export async function tellUser(ctx: ActionContext, told: Told): Promise<void> {
   const { userId, fullName, email } = user
   const { action } = maturityRecordTexts
   await together([
-    notifyUser(ctx, { userId, type, message: paragraphs[0], linkTo }),
+    notifyUser(ctx, { userId, type, message: paragraphs[0], linkTo, push: true }),
     mailUser(ctx, {
       to: email,
       userId,
