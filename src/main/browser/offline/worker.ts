@@ -10,6 +10,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { answerPush } from './push-worker.ts'
 
 interface Kept {
   /** Cached before the worker takes over: the page, and the screens that are useful offline. */
@@ -54,6 +55,8 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && later.has(url.pathname),
   new CacheFirst({ cacheName: laterCache }),
 )
+
+answerPush(self as unknown as Parameters<typeof answerPush>[0])
 
 worker.addEventListener('activate', (event) => event.waitUntil(dropOld()))
 worker.addEventListener('message', (event) => {
