@@ -25,7 +25,7 @@ export const notificationWordsFil: typeof notificationWords = {
   couldNotMarkAll: 'Hindi mamarkahan ang lahat bilang nabasa.',
   couldNotDelete: 'Hindi mabura ang abiso.',
   couldNotRestore: 'Hindi maibalik ang abiso.',
-  settingsTitle: 'Mga setting ng abiso',
+  settingsTitle: 'Email at SMS',
   emailSwitch: 'Mga abiso sa email',
   emailSwitchMore:
     'Mga deposito, withdrawal at mensahe ng kompanya. Lagi kaming nagpapadala ng email tungkol ' +

@@ -32,7 +32,7 @@ export const notificationWords = {
   couldNotMarkAll: 'Could not mark all as read.',
   couldNotDelete: 'Could not delete notification.',
   couldNotRestore: 'Could not restore the notification.',
-  settingsTitle: 'Notification settings',
+  settingsTitle: 'Email and SMS',
   emailSwitch: 'Email notifications',
   emailSwitchMore:
     'Deposits, withdrawals and messages from the company. We always send mails about the safety ' +

@@ -1,5 +1,6 @@
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { PushCard } from '#people/notifications/screens/push/push-card.tsx'
 import { NotificationSettingsCard } from '#people/notifications/screens/settings-card.tsx'
 import { accountWords } from '../../../shared/words-account.ts'
 
@@ -11,7 +12,10 @@ export function NotificationSettingsPage() {
         title={w.entries.notificationSettings.title}
         description={w.notificationSettingsIntro}
       />
-      <NotificationSettingsCard />
+      <div className="grid grid-cols-1 gap-4">
+        <PushCard />
+        <NotificationSettingsCard />
+      </div>
     </>
   )
 }
