@@ -30,7 +30,7 @@ export const plainRoutes = [
   "get '/sitemap.xml'",
   "get '/social/:provider'",
   "get '/social/:provider/callback'",
-  "get '/statements/:month/:format'",
+  "get '/statements/:period/:format'",
   "get '/terms'",
   "get '/testimonials/:testimonialId/picture'",
   "get '/worker.js'",

@@ -4,26 +4,27 @@ import { fetchFile } from '#foundation/kit/data/fetch-file.ts'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { showMonth } from '#foundation/time/shared/months.ts'
+import { showPeriod } from '../shared/rules-period.ts'
 import { fileFormats, type FileFormat } from '../shared/rules.ts'
 import { statementWords } from '../shared/words.ts'
 
-export function StatementFileButtons({ month }: { month: string }) {
-  return fileFormats.map((format) => <FileButton key={format} month={month} format={format} />)
+/** For a month or for days. */
+export function StatementFileButtons({ period }: { period: string }) {
+  return fileFormats.map((format) => <FileButton key={format} period={period} format={format} />)
 }
 
-function FileButton({ month, format }: { month: string; format: FileFormat }) {
+function FileButton({ period, format }: { period: string; format: FileFormat }) {
   const w = useWords(statementWords)
   const language = useLanguage()
   const fetching = useMutation({
     mutationFn: () =>
       fetchFile(
-        `/statements/${month}/${format}?language=${language}`,
-        `kaban-statement-${month}.${format}`,
+        `/statements/${period}/${format}?language=${language}`,
+        `kaban-statement-${period}.${format}`,
       ),
     onError: showFailure(w.downloadFailed),
   })
-  const name = showMonth(month, language)
+  const name = showPeriod(period, language)
   return (
     <Button
       variant="secondary"

@@ -37,7 +37,7 @@ export function MonthScreen({ month }: { month: string }) {
             {w.allStatements}
           </BackLink>
         }
-        actions={summary && <StatementFileButtons month={month} />}
+        actions={summary && <StatementFileButtons period={month} />}
       />
       {statement.error && !summary && (
         <Failed error={statement.error} onRetry={() => void statement.refetch()} />

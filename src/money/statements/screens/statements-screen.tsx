@@ -15,6 +15,7 @@ import { showMonth } from '#foundation/time/shared/months.ts'
 import type { MonthView } from '../shared/contract.ts'
 import { statementWords } from '../shared/words.ts'
 import { statements } from './calls.ts'
+import { DatesCard } from './dates-card.tsx'
 import { MonthScreen } from './month-screen.tsx'
 import { SoFar } from './month-summary.tsx'
 
@@ -48,16 +49,19 @@ function MonthList() {
   const { months } = list.data
   if (months.length === 0) return <NoStatements />
   return (
-    <Card flush>
-      <RefetchFailed title={w.failed} answer={list} className="p-4 empty:hidden" />
-      <ul>
-        {months.map((one) => (
-          <li key={one.month} className="border-b border-line last:border-b-0">
-            <MonthLine view={one} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className="grid grid-cols-1 gap-4">
+      <Card flush>
+        <RefetchFailed title={w.failed} answer={list} className="p-4 empty:hidden" />
+        <ul>
+          {months.map((one) => (
+            <li key={one.month} className="border-b border-line last:border-b-0">
+              <MonthLine view={one} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <DatesCard />
+    </div>
   )
 }
 

@@ -69,7 +69,7 @@ async function checkFiles(userId: string, view: StatementView): Promise<void> {
   const statement = () =>
     openStatement(fixture.database, {
       userId,
-      month: view.month,
+      period: view.month,
       language: 'en',
       sample: false,
       entriesMax: Infinity,
@@ -144,6 +144,36 @@ test('every statement agrees with the ledger, with the next month and with its f
   expect(reversed).toBeGreaterThan(0)
 })
 
+test('a statement of any days has their entries, between the right balances', async () => {
+  const userId = await fixture.addUserWithHistory(depositAndReversal)
+  const openDays = (period: string) =>
+    openStatement(fixture.database, {
+      userId,
+      period,
+      language: 'en',
+      sample: false,
+      entriesMax: Infinity,
+    })
+  const booked = await fixture.asOwner<{ day: string; balance: bigint }>(
+    `select to_char(posted_at at time zone 'Asia/Manila', 'YYYY-MM-DD') as day, balance
+     from ledger.entries where place_id = $1 order by sequence`,
+    [userId],
+  )
+  const days = [...new Set(booked.map(({ day }) => day))]
+  for (const first of days)
+    for (const last of days.filter((day) => day >= first)) {
+      const { summary, lines } = await openDays(`${first}_${last}`)
+      const within = booked.filter(({ day }) => day >= first && day <= last)
+      const balances: bigint[] = []
+      for await (const page of lines()) balances.push(...page.map((line) => line.balanceCentavos))
+      expect(balances).toEqual(within.map(({ balance }) => balance))
+      expect(summary.openingCentavos).toBe(booked.findLast(({ day }) => day < first)?.balance ?? 0n)
+      expect(summary.closingCentavos).toBe(within.at(-1)?.balance)
+    }
+  for (const period of ['2001-01-01_2001-12-31', '2999-01-01_2999-01-02'])
+    expect(await outcome(openDays(period))).toBe('statement-not-found')
+})
+
 test('a month of very many entries is read in pages, and its files have all of them', async () => {
   const userId = await addUser(fixture)
   const count = 5 * linesPerPage + 7
@@ -169,7 +199,7 @@ test('a month of very many entries is read in pages, and its files have all of t
     outcome(
       openStatement(fixture.database, {
         userId,
-        month: thisMonth(),
+        period: thisMonth(),
         language: 'en',
         sample: false,
         entriesMax,
@@ -181,7 +211,13 @@ test('a month of very many entries is read in pages, and its files have all of t
 test('a statement names who held the wallet when its month ended', async () => {
   const userId = await fixture.addUserWithHistory([])
   const holderIn = async (month: string) => {
-    const file = { userId, month, language: 'en', sample: false, entriesMax: Infinity } as const
+    const file = {
+      userId,
+      period: month,
+      language: 'en',
+      sample: false,
+      entriesMax: Infinity,
+    } as const
     return (await openStatement(fixture.database, file)).holder.fullName
   }
   const before = await holderIn(monthBefore(thisMonth()))

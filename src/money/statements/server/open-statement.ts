@@ -1,19 +1,19 @@
 /** A statement that is written to a file: its figures, and its entries page by page. */
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { monthAfter, monthStart } from '#foundation/time/shared/months.ts'
 import type { Language } from '#foundation/time/shared/time.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import { findNameAt, findUser } from '#people/identity/server/actions.ts'
-import type { LineView, SummaryView } from '../shared/contract.ts'
+import type { LineView } from '../shared/contract.ts'
+import { periodEnd } from '../shared/rules-period.ts'
 import { statementRefusals } from '../shared/words.ts'
-import { readLines, readSummary } from './read-statement.ts'
+import { readLines, readSummary, type PeriodSummary } from './read-statement.ts'
 
 export interface OpenStatement {
   /** The operator's name for this site. */
   siteName: string
   holder: { fullName: string; email: string }
-  summary: SummaryView
+  summary: PeriodSummary
   language: Language
   /** True in a sample installation; every page says so. */
   sample: boolean
@@ -26,7 +26,7 @@ export interface OpenStatement {
 
 interface OpenStatementRequest {
   userId: string
-  month: string
+  period: string
   language: Language
   sample: boolean
   /** How many entries the file format can hold. */
@@ -35,21 +35,21 @@ interface OpenStatementRequest {
 
 const linesPerQuery = 500
 
-/** Who held the wallet when the month ended: another print of it names the same person. */
-async function findHolder(tx: Transaction, userId: string, monthEnd: Date) {
+/** Who held the wallet when the period ended: another print of it names the same person. */
+async function findHolder(tx: Transaction, userId: string, periodEndsAt: Date) {
   const { fullName, email } = await findUser(tx, userId)
-  return { fullName: (await findNameAt(tx, userId, monthEnd)) ?? fullName, email }
+  return { fullName: (await findNameAt(tx, userId, periodEndsAt)) ?? fullName, email }
 }
 
 /** Refuses: 404 statement-not-found, statement-too-long for more entries than `entriesMax`. */
 export async function openStatement(
   database: Database,
-  { userId, month, language, sample, entriesMax }: OpenStatementRequest,
+  { userId, period, language, sample, entriesMax }: OpenStatementRequest,
 ): Promise<OpenStatement> {
   const { siteName, holder, summary, range } = await database.read(async (tx) => ({
     siteName: await readSiteName(tx),
-    holder: await findHolder(tx, userId, monthStart(monthAfter(month))),
-    ...(await readSummary(tx, userId, month)),
+    holder: await findHolder(tx, userId, periodEnd(period)),
+    ...(await readSummary(tx, userId, period)),
   }))
   if (summary.entries > entriesMax) refuse(statementRefusals, 'statement-too-long')
   return {

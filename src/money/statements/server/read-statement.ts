@@ -15,6 +15,7 @@ import type { WalletPosition } from '#ledger/shared/rules.ts'
 import { readTransactionNames } from '#money/transactions/server/transaction-names.ts'
 import { isCorrection } from '#money/transactions/shared/type-label.ts'
 import type { LineView, MonthView, StatementView, SummaryView } from '../shared/contract.ts'
+import { periodEnd, periodStart } from '../shared/rules-period.ts'
 import { linesPerPage } from '../shared/rules.ts'
 import { statementRefusals } from '../shared/words.ts'
 
@@ -50,13 +51,22 @@ export async function readMonth(
 ): Promise<StatementView> {
   const userId = callerUserId(ctx)
   const { summary, range } = await readSummary(ctx.tx, userId, input.month)
+  const { period, ...figures } = summary
   const after = clamp(input.after ?? range.after, range)
   const lines = await readLines(ctx.tx, userId, { ...range, after, limit: linesPerPage })
   const last = lines.at(-1)?.sequence
-  return { ...summary, lines, next: last !== undefined && last < range.upTo ? last : null }
+  return {
+    ...figures,
+    month: period,
+    lines,
+    next: last !== undefined && last < range.upTo ? last : null,
+  }
 }
 
-/** The sequence numbers of a month's entries: above `after`, up to `upTo`. */
+/** A summary of any period. */
+export type PeriodSummary = Omit<SummaryView, 'month'> & { period: string }
+
+/** The sequence numbers of a period's entries: above `after`, up to `upTo`. */
 interface Range {
   after: bigint
   upTo: bigint
@@ -69,32 +79,32 @@ function clamp(sequence: bigint, { after, upTo }: Range): bigint {
 }
 
 /**
- * Refuses 404 statement-not-found for a month before the first entry or after this one. The range
- * is fixed here, so entries that are posted later are not part of this statement.
+ * Refuses 404 statement-not-found for a period before the first entry or after today. The range is
+ * fixed here, so entries that are posted later are not part of this statement.
  */
 export async function readSummary(
   tx: Transaction,
   userId: string,
-  month: string,
-): Promise<{ summary: SummaryView; range: Range }> {
+  period: string,
+): Promise<{ summary: PeriodSummary; range: Range }> {
   const first = await readFirstEntryTime(tx, userId)
   const asOf = await readNow(tx)
-  const thisMonth = manilaMonth(asOf)
-  if (!first || month < manilaMonth(first) || month > thisMonth)
+  const [start, end] = [periodStart(period), periodEnd(period)]
+  if (!first || end <= first || start > asOf)
     refuse(statementRefusals, 'statement-not-found', { status: 404 })
-  const soFar = month === thisMonth
+  const soFar = end > asOf
   // Read the hold first: a withdrawal paid in between must count as held or as an entry.
   const held = soFar ? (await readBalance(tx, userId)).heldCentavos : null
   const [opening = emptyWallet, closing = emptyWallet] = await readPositionsBefore(tx, userId, [
-    monthStart(month),
-    monthStart(monthAfter(month)),
+    start,
+    end,
   ])
   const range = { after: opening.sequence, upTo: closing.sequence }
   const moved = await readEntryTotals(tx, userId, range)
   return {
     range,
     summary: {
-      month,
+      period,
       soFar,
       asOf,
       ...moved,

@@ -1,4 +1,4 @@
-/** The procedures, and the files of a month as a plain route, because a file is not a JSON body. */
+/** The procedures, and the files of a period as a plain route, as a file is not a JSON body. */
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -8,13 +8,8 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { serve, type CallContext } from '#foundation/platform/server/http/serve.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { statementsContract } from '../shared/contract.ts'
-import {
-  concurrentFilesMax,
-  fileFormats,
-  pdfEntriesMax,
-  statementMonth,
-  type FileFormat,
-} from '../shared/rules.ts'
+import { statementPeriod } from '../shared/rules-period.ts'
+import { concurrentFilesMax, fileFormats, pdfEntriesMax, type FileFormat } from '../shared/rules.ts'
 import { statementRefusals } from '../shared/words.ts'
 import { writeCsv } from './files/write-csv.ts'
 import { writePdf } from './files/write-pdf.ts'
@@ -24,7 +19,7 @@ import { listMonths, readMonth } from './read-statement.ts'
 export const statementsRoutes = serve(statementsContract, { months: listMonths, month: readMonth })
 
 const fileAddress = z.object({
-  params: z.object({ month: statementMonth, format: z.enum(fileFormats) }),
+  params: z.object({ period: statementPeriod, format: z.enum(fileFormats) }),
   query: z.object({ language: z.catch(z.enum(['en', 'fil']), 'en') }),
 })
 
@@ -37,8 +32,9 @@ const writers: Record<
 }
 
 /**
- * `GET /statements/2026-11/pdf?language=fil`, or `csv`: always the caller's own month. Refuses 429
- * statement-under-way and too-many-writes besides the refusals of openStatement.
+ * `GET /statements/2026-11/pdf?language=fil`, or `csv`, and of days `2026-11-03_2026-11-20`: always
+ * the caller's own. Refuses 429 statement-under-way and too-many-writes besides the refusals of
+ * openStatement.
  */
 export function registerStatementRoutes(app: FastifyInstance, parts: HttpParts): void {
   const openFiles = new Map<string, number>()
@@ -47,7 +43,7 @@ export function registerStatementRoutes(app: FastifyInstance, parts: HttpParts):
     if (now === 0) openFiles.delete(userId)
     else openFiles.set(userId, now)
   }
-  app.get('/statements/:month/:format', async (request, reply) => {
+  app.get('/statements/:period/:format', async (request, reply) => {
     const context = await callContext(request, reply, parts)
     const userId = callingUser(context)
     const { params, query } = parseAddress(request)
@@ -61,14 +57,14 @@ export function registerStatementRoutes(app: FastifyInstance, parts: HttpParts):
     const { contentType, entriesMax, write } = writers[params.format]
     const statement = await openStatement(parts.database, {
       userId,
-      month: params.month,
+      period: params.period,
       language: query.language,
       sample,
       entriesMax,
     })
     const file = write(statement)
     if (reply.raw.destroyed) file.destroy()
-    const name = `kaban-statement-${params.month}${sample ? '-sample' : ''}.${params.format}`
+    const name = `kaban-statement-${params.period}${sample ? '-sample' : ''}.${params.format}`
     return await reply.headers(downloadHeaders(contentType, name)).send(file)
   })
 }

@@ -3,7 +3,7 @@ import type { statementRefusals, statementWords } from './words.ts'
 export const statementRefusalsFil: typeof statementRefusals = {
   'statement-not-found': {
     title: 'Walang Statement',
-    message: 'Walang statement para sa buwang ito.',
+    message: 'Walang statement para sa panahong ito.',
   },
   'statement-under-way': {
     title: 'Ginagawa na',
@@ -12,7 +12,8 @@ export const statementRefusalsFil: typeof statementRefusals = {
   },
   'statement-too-long': {
     title: 'Masyadong Mahaba para sa PDF',
-    message: 'Mas marami ang entry ng buwang ito kaysa kaya ng isang PDF. Nasa CSV ang lahat.',
+    message:
+      'Mas marami ang entry ng statement na ito kaysa kaya ng isang PDF. Nasa CSV ang lahat.',
   },
 }
 
@@ -20,6 +21,12 @@ export const statementWordsFil: typeof statementWords = {
   statements: 'Mga statement',
   tab: (month) => `Statement ng ${month}`,
   intro: 'Bawat buwan ng iyong wallet, ayon sa nakatala sa libro.',
+  datesTitle: 'Anumang petsa',
+  datesMore: 'Halimbawa ang taon ng buwis, o ang mga buwan na hinihingi ng bangko.',
+  from: 'Mula',
+  to: 'Hanggang',
+  dateMissing: 'Pumili ng petsa.',
+  datesReversed: 'Pumili ng simulang hindi lampas sa katapusan.',
   allStatements: 'Lahat ng statement',
   backToTransactions: 'Bumalik sa mga transaksyon',
   months: 'Mga buwan',

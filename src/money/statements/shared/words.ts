@@ -6,7 +6,7 @@ import type { StatementRefusal } from './rules.ts'
 export const statementRefusals: Record<StatementRefusal, RefusalWords> = {
   'statement-not-found': {
     title: 'No Statement',
-    message: 'There is no statement for this month.',
+    message: 'There is no statement for this time.',
   },
   'statement-under-way': {
     title: 'Already Being Made',
@@ -16,7 +16,7 @@ export const statementRefusals: Record<StatementRefusal, RefusalWords> = {
   },
   'statement-too-long': {
     title: 'Too Long for a PDF',
-    message: 'This month has more entries than a PDF can hold. The CSV has all of them.',
+    message: 'This statement has more entries than a PDF can hold. The CSV has all of them.',
   },
 }
 
@@ -24,6 +24,12 @@ export const statementWords = {
   statements: 'Statements',
   tab: (month: string) => `Statement ${month}`,
   intro: 'Each month of your wallet, as it stands in the book.',
+  datesTitle: 'Any dates',
+  datesMore: 'For example a tax year, or the months that a bank asks for.',
+  from: 'From',
+  to: 'To',
+  dateMissing: 'Choose a date.',
+  datesReversed: 'Choose a start date that isn’t after the end date.',
   allStatements: 'All statements',
   backToTransactions: 'Back to transactions',
   months: 'Months',

@@ -36,7 +36,7 @@ function statementOf(
     siteName,
     holder: { fullName: 'Šárka Ñuñez', email: 'sarka@example.test' },
     summary: {
-      month: '2026-11',
+      period: '2026-11',
       soFar,
       asOf: new Date('2026-11-22T00:00:00Z'),
       openingCentavos: 2_325_050n,

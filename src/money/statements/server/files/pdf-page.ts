@@ -1,7 +1,7 @@
 /** Draws the parts of every page, the head of the first page and the notes at the end. */
 import { showPesos, showPesosSigned } from '#foundation/peso/shared/peso.ts'
-import { lastDayOf, monthStart, showMonth } from '#foundation/time/shared/months.ts'
-import { showDateTime, showDay } from '#foundation/time/shared/time.ts'
+import { showDateTime, showDay, type Language } from '#foundation/time/shared/time.ts'
+import { isMonth, lastDayIn, periodStart, showPeriod } from '../../shared/rules-period.ts'
 import type { OpenStatement } from '../open-statement.ts'
 import type { FileWords } from './file-words.ts'
 import type { Pdf } from './pdf-fonts.ts'
@@ -21,8 +21,13 @@ export type PdfElement = PDFKit.PDFStructureElement
 export const headHeight = 214
 export const notesHeight = 84
 
+/** Days would be too long for one line of a heading; the line below it names them. */
+export function titleOf(period: string, w: FileWords['w'], language: Language): string {
+  return isMonth(period) ? `${w.title}, ${showPeriod(period, language)}` : w.title
+}
+
 /**
- * Begins the first page: the site, the holder and the four figures of the month. Returns where the
+ * Begins the first page: the site, the holder and the four figures of the period. Returns where the
  * table begins.
  */
 export function drawHead(pdf: Pdf, progress: PdfProgress, root: PdfElement): number {
@@ -35,16 +40,16 @@ export function drawHead(pdf: Pdf, progress: PdfProgress, root: PdfElement): num
     writeParagraph(pdf, root, text, y, style)
   root.add(
     pdf.struct('H1', {}, () => {
-      writeText(pdf, `${w.title}, ${showMonth(summary.month, language)}`, pdfPage.left, top + 34, {
+      writeText(pdf, titleOf(summary.period, w, language), pdfPage.left, top + 34, {
         weight: 'semibold',
         size: 18,
       })
     }),
   )
-  const from = showDay(monthStart(summary.month), language)
+  const from = showDay(periodStart(summary.period), language)
   const until = summary.soFar
     ? showDateTime(summary.asOf, language)
-    : showDay(lastDayOf(summary.month), language)
+    : showDay(lastDayIn(summary.period), language)
   const period = w.period(from, until) + (summary.soFar ? ` (${w.soFar})` : '')
   paragraph(period, top + 60, { size: 9.5, colour: colours.muted })
   paragraph(holder.fullName, top + 86, { size: 10.5, weight: 'semibold', maxWidth: 500 })
@@ -126,8 +131,8 @@ export function beginPage(pdf: Pdf, progress: PdfProgress): number {
     pageNumber,
     pageCount,
   } = progress
-  const month = showMonth(summary.month, language)
-  const footer = [siteName, month, holder.fullName, ...(sample ? [w.sample] : [])].join(' · ')
+  const period = showPeriod(summary.period, language)
+  const footer = [siteName, period, holder.fullName, ...(sample ? [w.sample] : [])].join(' · ')
   const small = { size: 8, colour: colours.muted }
   decorate(pdf, () => {
     if (sample) drawWatermark(pdf, w.sample)

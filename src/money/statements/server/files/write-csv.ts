@@ -1,9 +1,9 @@
-/** A month as a CSV: one row for each entry, between the opening and the closing balance. */
+/** A period as a CSV: one row for each entry, between the opening and the closing balance. */
 import { Readable } from 'node:stream'
 import { pesosInput } from '#foundation/peso/shared/peso.ts'
 import { csvClock, csvDay, csvMark, csvRow, csvText } from '#foundation/platform/server/csv.ts'
-import { lastDayOf, monthStart } from '#foundation/time/shared/months.ts'
 import type { LineView } from '../../shared/contract.ts'
+import { lastDayIn, periodStart } from '../../shared/rules-period.ts'
 import type { OpenStatement } from '../open-statement.ts'
 import { fileWords } from './file-words.ts'
 
@@ -34,12 +34,12 @@ async function* rowsOf({
     row([csvDay(day), '', csvText(label), '', '', '', '', pesosInput(centavos)])
 
   yield csvMark + csvRow(titles.map(csvText))
-  yield balanceRow(monthStart(summary.month), w.opening, summary.openingCentavos)
+  yield balanceRow(periodStart(summary.period), w.opening, summary.openingCentavos)
   for await (const page of lines())
     yield page.map((line) => row(cellsOf(line, describe(line)))).join('')
   yield summary.soFar
     ? balanceRow(summary.asOf, w.closingSoFar, summary.closingCentavos)
-    : balanceRow(lastDayOf(summary.month), w.closing, summary.closingCentavos)
+    : balanceRow(lastDayIn(summary.period), w.closing, summary.closingCentavos)
 }
 
 function cellsOf(line: LineView, description: string): string[] {

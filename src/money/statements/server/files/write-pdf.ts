@@ -1,17 +1,16 @@
 /**
- * A month as a PDF, written row by row and sent page by page. Between a few rows it yields to other
- * work, and it waits for a slow reader, so a long month neither blocks the server nor fills its
- * memory.
+ * A period as a PDF, written row by row and sent page by page. Between a few rows it yields to
+ * other work, and it waits for a slow reader, so a long month neither blocks the server nor fills
+ * its memory.
  */
 import type { Readable } from 'node:stream'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { showMonth } from '#foundation/time/shared/months.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { LineView } from '../../shared/contract.ts'
 import type { OpenStatement } from '../open-statement.ts'
 import { fileWords } from './file-words.ts'
 import type { Pdf } from './pdf-fonts.ts'
-import { beginPage, drawHead, drawNotes, type PdfProgress } from './pdf-page.ts'
+import { beginPage, drawHead, drawNotes, titleOf, type PdfProgress } from './pdf-page.ts'
 import { countPages, drawRow, drawTableHead, hasRoomForRow, type PdfRow } from './pdf-table.ts'
 import { newPdf } from './pdf-text.ts'
 
@@ -19,7 +18,7 @@ export function writePdf(statement: OpenStatement): Readable {
   const { w } = fileWords(statement.language)
   const pdf = newPdf({
     author: statement.siteName,
-    title: `${w.title}, ${showMonth(statement.summary.month, statement.language)}`,
+    title: titleOf(statement.summary.period, w, statement.language),
     language: statement.language === 'fil' ? 'fil-PH' : 'en-PH',
   })
   const output = pdf as unknown as Readable
