@@ -19,6 +19,8 @@ export function chunkGroups(root: string) {
   return [
     // React changes far less often than our code, so it stays cached across releases.
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 60 },
+    // Of the pages before the sign-in only one shows a time.
+    { ...alone, name: 'times', test: /time[\\/]shared[\\/]time\.ts$/, priority: 55 },
     { ...alone, name: authGroup(root), debugName: 'auth', priority: 50 },
     { ...alone, name: iconGroup(root), debugName: 'icons', priority: 45 },
     { ...alone, name: frameGroup(root), debugName: 'frame', priority: 30 },

@@ -27,7 +27,7 @@ export const kitWords = {
   hidePassword: 'Hide what is typed',
   amountPasteRefused: 'That is not an amount in pesos.',
   amountUnreadable: 'This is not an amount in pesos. Write it like 1,000.50.',
-  amountTooLarge: (highest: string) => `This amount is too large. At most ${highest} is possible.`,
+  amountTooLarge: (highest: string) => `Too large. The most is ${highest}.`,
   quickAmounts: 'Suggestions',
   max: 'Max',
   choose: 'Choose one',
@@ -46,16 +46,15 @@ export const kitWords = {
   offline: 'You are offline. This may be out of date, and money cannot move until you are back.',
   needsConnection: 'You are offline. This can be done when you are back.',
   needsConnectionMore:
-    'Money cannot be moved without a connection. This page opens by itself as soon as you are ' +
-    'back.',
+    'Money cannot be moved without a connection. This page opens when you are back.',
   offlineTitle: 'You are offline',
   notKept: 'You are offline, and this was not kept on this device. It comes when you are back.',
   offlineMessage: 'Nothing was sent. Check your connection, then try again.',
   unansweredTitle: 'No answer',
   /** The server may have carried out the request, and only its answer was lost. */
   unansweredMessage: (aboutMoney: boolean) =>
-    'The connection broke before the answer came, so it may or may not have been done. Try ' +
-    `again here: nothing is done twice.${aboutMoney ? ' Look at your transactions, too.' : ''}`,
+    'We lost the connection, so it may or may not have been done. Try again here: nothing is ' +
+    `done twice.${aboutMoney ? ' Look at your transactions, too.' : ''}`,
   busyTitle: 'Very busy right now',
   busyMessage: (seconds: number) =>
     `Kaban is very busy. Nothing was done and no money moved. Try again in ${seconds} ` +

@@ -5,9 +5,7 @@ type ForEach = Record<TransactionStatus, string>
 
 /** Money on its way into the wallet. */
 const meaningIn: ForEach = {
-  pending_payment:
-    'Requested only. The company has not seen any money for it yet, and nothing was ' +
-    'added to the wallet.',
+  pending_payment: 'Requested only. Nothing was added to the wallet yet.',
   pending: 'Requested only. Nothing was added to the wallet yet.',
   pending_confirmation:
     'The company is checking whether the money arrived. Nothing was added to the wallet yet.',
@@ -26,15 +24,11 @@ const meaningOut: ForEach = {
   pending_payment: 'Requested only. Nothing was paid out yet.',
   pending: 'The amount is set aside in the wallet. Nothing was paid out yet.',
   pending_confirmation: 'The amount is set aside in the wallet. Nothing was paid out yet.',
-  processing:
-    'The company is paying it out. The amount is set aside in the wallet, and the ' +
-    'payment is not completed.',
+  processing: 'The company is paying it out. The amount is set aside in the wallet.',
   on_hold:
-    'The company has paused it. The amount is set aside in the wallet, and nothing was ' +
-    'paid out yet.',
+    'The company has paused it. The amount is set aside in the wallet. Nothing was paid out yet.',
   approved:
-    'Approved by the company. The amount is set aside in the wallet, and the payment is ' +
-    'not completed.',
+    'Approved by the company. The amount is set aside in the wallet. Nothing was paid out yet.',
   completed: 'The company has recorded it as paid. The amount has left the wallet.',
   declined: 'The company declined it. Nothing was paid out; the amount went back to the wallet.',
   failed: 'It did not go through. Nothing was paid out; the amount went back to the wallet.',
@@ -48,18 +42,17 @@ type Next = Partial<Record<TransactionStatus, string>>
 const nextIn: Next = {
   pending_payment: 'Send the money and upload your proof of payment in the deposit chat.',
   pending: 'The company reviews your request.',
-  pending_confirmation:
-    'A person at the company checks that the money arrived, then adds it to your balance.',
-  processing: 'The company adds it to your balance when it is done.',
-  on_hold: 'The company tells you what it needs. If you see no instructions above, ask us.',
+  pending_confirmation: 'The company checks that the money arrived, then adds it to your balance.',
+  processing: 'The company adds it to your balance.',
+  on_hold: 'The company tells you what it needs. If you see nothing above, ask us.',
   approved: 'The company adds it to your balance.',
-  expired: 'If you have paid already, ask about this: the company can still add it.',
+  expired: 'If you have paid, ask us: the company can still add it.',
 }
 const nextOut: Next = {
   pending: 'The company checks your request and pays it out. Until it begins you can cancel.',
   pending_confirmation: 'The company checks your request and pays it out.',
   processing: 'The company sends the money, then marks this as completed.',
-  on_hold: 'The company tells you what it needs. If you see no instructions above, ask us.',
+  on_hold: 'The company tells you what it needs. If you see nothing above, ask us.',
   approved: 'The company sends the money, then marks this as completed.',
 }
 
