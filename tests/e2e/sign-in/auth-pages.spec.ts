@@ -107,7 +107,7 @@ test('the sign-up rates a password while it is typed, and refuses a common one',
   await page.getByRole('button', { name: 'Next' }).click()
   await seeNotice(page, 'Weak Password')
   await expect(password).toHaveAttribute('aria-invalid', 'true')
-  await expect(password).toHaveAccessibleDescription(/^This password is among the most used ones/)
+  await expect(password).toHaveAccessibleDescription(/^This password is widely used/)
   await expect(password).toBeFocused()
   await password.fill('tubig-at-kape')
   await see(page, 'Strong')

@@ -32,17 +32,17 @@ function waitOf(figures: Figures): string {
 const tooMany = (figures: Figures) =>
   `Too many tries. Please wait ${waitOf(figures)} and try again.`
 const common =
-  'This password is among the most used ones or follows a simple pattern, so it is easy to ' +
-  'guess. Please choose another.'
+  'This password is widely used or follows a simple pattern, so it is easy to guess. Please ' +
+  'choose another.'
 const own =
-  'This password is little more than your own name, email or phone number, or our name, so it is ' +
-  'easy to guess. Please choose another.'
+  'This password is mostly your name, email or phone number, or our name, so it is easy to ' +
+  'guess. Please choose another.'
 
 const wrongCode =
   'Incorrect code. Enter the newest code from your app or a recovery code; each works only once.'
 const wrongFirstCode =
-  'Incorrect code. Enter the newest code from the app, and make sure that your phone sets its ' +
-  'clock automatically.'
+  'Incorrect code. Enter the newest code from the app, and let your phone set its clock ' +
+  'automatically.'
 
 export const identityRefusals: Record<IdentityRefusal, RefusalWords> = {
   'missing-fields': { title: 'Missing Fields', message: 'Please fill all fields in Step 1.' },

@@ -96,7 +96,7 @@ test.each([
   [{ password: 'short', confirmPassword: 'short' }, 'Password must be at least 6 characters long.'],
   [
     { password: 'password1', confirmPassword: 'password1' },
-    'This password is among the most used ones or follows a simple pattern, so it is easy to ' +
+    'This password is widely used or follows a simple pattern, so it is easy to ' +
       'guess. Please choose another.',
   ],
 ])('%o is refused, and the link stays usable', async (input, message) => {
