@@ -58,13 +58,13 @@ test.each([
   [
     { ...change, password: 'password1', confirmPassword: 'password1' },
     'Weak Password',
-    expect.stringContaining('most used'),
+    expect.stringContaining('widely used'),
     'password',
   ],
   [
     { ...change, password: 'Test User', confirmPassword: 'Test User' },
     'Weak Password',
-    expect.stringContaining('your own name'),
+    expect.stringContaining('mostly your name'),
     'password',
   ],
   [
