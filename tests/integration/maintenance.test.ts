@@ -49,6 +49,7 @@ const staysOpen = [
   'chats.markRead',
   'notifications.markRead',
   'notifications.markAllRead',
+  'notifications.unsubscribePush',
   'announcements.markSeen',
   'deposits.settleDeadline',
   'privacy.prepareExport',

@@ -35,7 +35,9 @@ test('all words of a screen have their Filipino in a catalogue', async () => {
       if (from === null) continue
       count += 1
       const words = (await import(from)) as Record<string, unknown>
-      if (!paired.has(words[name])) english.push(`${screen.file}: ${name}`)
+      // Parts that load later bring their Filipino along.
+      const isBrought = screen.source.includes(`registerWords([[${name}, ${name}Fil]])`)
+      if (!isBrought && !paired.has(words[name])) english.push(`${screen.file}: ${name}`)
     }
   expect(english).toEqual([])
   expect(count).toBeGreaterThan(400)

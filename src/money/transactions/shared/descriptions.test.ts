@@ -20,7 +20,7 @@ test.each(stored)(
 
 test('a stored description says the same amount and bank in Filipino', () => {
   expect(describeInFilipino('Deposit of ₱5,000.00 to BDO, Unibank to go requested.')).toBe(
-    'Hiling na deposito na ₱5,000.00 sa BDO, Unibank to go.',
+    'Hiniling na deposito na ₱5,000.00 sa BDO, Unibank to go.',
   )
   expect(describeInFilipino('Withdrawal to GCash, •••• 4567.')).toBe(
     'Withdrawal sa GCash, •••• 4567.',

@@ -1,5 +1,6 @@
 /** Web push: messages to browsers that are closed. Each device asks for them by itself. */
 import * as z from 'zod/mini'
+import { line } from '#foundation/contract/shared/fields.ts'
 
 /** Per user; a further device replaces the oldest. */
 export const pushDevicesMax = 10
@@ -8,7 +9,7 @@ export const pushLastsHours = 24
 
 /** As the browser's `PushSubscription` writes it. */
 export const pushSubscription = z.strictObject({
-  endpoint: z.string().check(z.maxLength(500)),
+  endpoint: line(500),
   /** 65 bytes in base64url. */
   publicKey: z.string().check(z.regex(/^[\w-]{87}$/)),
   /** 16 bytes in base64url. */
