@@ -5,9 +5,12 @@ import { connectionExamples } from './examples/connection.tsx'
 import { fieldExamples } from './examples/fields.tsx'
 import { filterExamples } from './examples/filters.tsx'
 import { formExamples } from './examples/forms.tsx'
+import { listExamples } from './examples/lists.tsx'
 import { overlayExamples } from './examples/overlays.tsx'
 import { pageExamples } from './examples/page-parts.tsx'
+import { referenceExamples } from './examples/references.tsx'
 import { settingExamples } from './examples/settings.tsx'
+import { tablePartExamples } from './examples/table-parts.tsx'
 import { tableExamples } from './examples/tables.tsx'
 import { timeExamples } from './examples/times.tsx'
 import { valueExamples } from './examples/values.tsx'
@@ -22,6 +25,9 @@ export const examples: readonly Example[] = [
   ...formExamples,
   ...overlayExamples,
   ...tableExamples,
+  ...tablePartExamples,
+  ...listExamples,
+  ...referenceExamples,
   ...timeExamples,
   ...connectionExamples,
   ...pageExamples,

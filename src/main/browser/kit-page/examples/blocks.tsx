@@ -5,12 +5,12 @@ import { IconTile } from '#foundation/kit/rows/icon-tile.tsx'
 import { RowLink } from '#foundation/kit/rows/row-link.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card, CardGroup } from '#foundation/kit/ui/card.tsx'
-import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import { Timeline, type TimelineStep } from '#foundation/kit/ui/timeline.tsx'
-import { Focused, longText, type Example } from '../example.tsx'
+import { longText, type Example } from '../example.tsx'
+import { foldExamples } from './folds.tsx'
 
 export const fault = new ORPCError('INTERNAL_SERVER_ERROR', {
   data: { requestId: '0199f3a2-5b1c-7c1e-9d55-2b1e6f0a4c77' },
@@ -158,19 +158,7 @@ export const blockExamples: readonly Example[] = [
       ),
     },
   },
-  {
-    name: 'Disclosure',
-    from: '#foundation/kit/ui/disclosure.tsx',
-    states: {
-      Default: () => <Disclosure title="More about fees">There are none.</Disclosure>,
-      'Focused by keyboard': () => (
-        <Focused>
-          <Disclosure title="More about fees">There are none.</Disclosure>
-        </Focused>
-      ),
-      'Long text': () => <Disclosure title={longText}>{longText}</Disclosure>,
-    },
-  },
+  ...foldExamples,
   iconTile,
   rowLink,
   notice,

@@ -1,16 +1,40 @@
 import { BackLink } from '#foundation/kit/page/back-link.tsx'
+import { FieldPage } from '#foundation/kit/page/field-page.tsx'
+import { MoreLink } from '#foundation/kit/page/more-link.tsx'
 import { Link } from '#foundation/kit/page/navigation.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { RouteAnnouncer } from '#foundation/kit/page/route-announcer.tsx'
 import { SampleRibbon } from '#foundation/kit/page/sample-ribbon.tsx'
 import { SkipLink } from '#foundation/kit/page/skip-link.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
+import { Card } from '#foundation/kit/ui/card.tsx'
 import { Focused, longText, type Example } from '../example.tsx'
 
 const back = <BackLink to="/dashboard/transactions">All transactions</BackLink>
+const more = <MoreLink to="/dashboard/transactions">All transactions</MoreLink>
 const tabTitle = 'Kit'
 
+function OneFieldPage({ title, description }: { title: string; description: string }) {
+  return (
+    <div className="flex min-h-80 overflow-clip rounded-card border border-line">
+      <FieldPage title={title} description={description}>
+        <Card>Email and password</Card>
+      </FieldPage>
+    </div>
+  )
+}
+
 export const pageExamples: readonly Example[] = [
+  // Before PageHeader: the last title of the page names the tab.
+  {
+    name: 'FieldPage',
+    from: '#foundation/kit/page/field-page.tsx',
+    note: 'A whole page before the sign-in.',
+    states: {
+      Default: () => <OneFieldPage title="Sign in" description="Welcome back." />,
+      'Long text': () => <OneFieldPage title={longText} description={longText} />,
+    },
+  },
   {
     name: 'PageHeader',
     from: '#foundation/kit/page/page-header.tsx',
@@ -53,6 +77,20 @@ export const pageExamples: readonly Example[] = [
           </Link>
         </Focused>
       ),
+    },
+  },
+  {
+    name: 'MoreLink',
+    from: '#foundation/kit/page/more-link.tsx',
+    note: 'From a card to all of it.',
+    states: {
+      'In a card': () => (
+        <Card title="Latest" action={more}>
+          Nothing yet
+        </Card>
+      ),
+      'Focused by keyboard': () => <Focused>{more}</Focused>,
+      'Long text': () => <MoreLink to="/dashboard/transactions">{longText}</MoreLink>,
     },
   },
   {

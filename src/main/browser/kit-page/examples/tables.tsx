@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Column } from '#foundation/kit/table/columns.ts'
 import { DataTable } from '#foundation/kit/table/data-table.tsx'
 import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { ListAndPane, OpenButton } from '#foundation/kit/table/list-and-pane.tsx'
@@ -7,52 +6,17 @@ import { ListFilters } from '#foundation/kit/table/list-filters.tsx'
 import { ListPager } from '#foundation/kit/table/list-pager.tsx'
 import { ListTable } from '#foundation/kit/table/list-table.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
-import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
-import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
-import { longName, longText, type Example } from '../example.tsx'
+import { longText, type Example } from '../example.tsx'
 import { fault } from './blocks.tsx'
-
-interface Row {
-  id: string
-  name: string
-  centavos: bigint
-}
-
-const rows: readonly Row[] = [
-  { id: 'REF20261122AAA', name: 'Maria Santos', centavos: 125_050n },
-  { id: 'REF20261122BBB', name: 'Jose Cruz', centavos: -50_000n },
-  { id: 'REF20261122CCC', name: longName, centavos: 99_999_999_999n },
-]
-
-const columns: readonly Column<Row>[] = [
-  { key: 'name', header: 'Name', cell: ({ name }) => name, card: 'title' },
-  { key: 'id', header: 'Reference', cell: ({ id }) => id, nowrap: true },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: () => <StatusBadge tone="waiting">Pending</StatusBadge>,
-  },
-  {
-    key: 'amount',
-    header: 'Amount',
-    cell: ({ centavos }) => <Amount centavos={centavos} />,
-    align: 'end',
-  },
-]
+import { answer, columns, rowKey, rows, type Row } from './sample-rows.tsx'
 
 function Table(props: Partial<Parameters<typeof DataTable<Row>>[0]>) {
   return (
     <Card flush>
-      <DataTable
-        caption="Withdrawals"
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        {...props}
-      />
+      <DataTable caption="Withdrawals" columns={columns} rows={rows} rowKey={rowKey} {...props} />
     </Card>
   )
 }
@@ -101,19 +65,13 @@ function Filters({ label = 'Search by name or reference' }) {
 }
 
 function List({ isPlaceholderData = false }) {
-  const list = {
-    data: { older: '2', newer: null },
-    error: null,
-    isPlaceholderData,
-    refetch: () => Promise.reject(fault),
-  }
   return (
     <ListTable
       caption="Withdrawals"
       columns={columns}
       rows={rows}
-      rowKey={({ id }) => id}
-      list={list}
+      rowKey={rowKey}
+      list={{ ...answer, isPlaceholderData }}
       place={{}}
     />
   )

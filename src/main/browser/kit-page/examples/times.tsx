@@ -1,14 +1,19 @@
+import { Clock3 } from 'lucide-react'
 import { useState } from 'react'
+import { AgeSince } from '#foundation/kit/time/age.tsx'
 import { Countdown } from '#foundation/kit/time/countdown.tsx'
 import { DaySection } from '#foundation/kit/time/day-section.tsx'
 import { ListTime } from '#foundation/kit/time/list-time.tsx'
 import { RelativeTime } from '#foundation/kit/time/relative-time.tsx'
+import { Ring } from '#foundation/kit/time/ring.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { Since } from '#foundation/kit/time/since.tsx'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import { Focused, type Example } from '../example.tsx'
 
 const minute = 60_000
+const patience = { long: 60 * minute, late: 240 * minute }
+const clock = <Clock3 aria-hidden size={20} />
 const ago = (minutes: number) => new Date(serverNow() - minutes * minute)
 
 function Left({ minutes, large = false }: { minutes: number; large?: boolean }) {
@@ -66,5 +71,28 @@ export const timeExamples: readonly Example[] = [
     note: 'The same inside links and buttons.',
     small: true,
     states: { Default: () => <Since instant={ago(90)} /> },
+  },
+  {
+    name: 'AgeSince',
+    from: '#foundation/kit/time/age.tsx',
+    note: 'In one-line rows. Point at it to see the exact time.',
+    small: true,
+    states: {
+      Fresh: () => <AgeSince instant={ago(5)} patience={patience} />,
+      'Waits long': () => <AgeSince instant={ago(90)} patience={patience} />,
+      Late: () => <AgeSince instant={ago(300)} patience={patience} />,
+      'Waits for nobody': () => <AgeSince instant={ago(60 * 24 * 40)} />,
+    },
+  },
+  {
+    name: 'Ring',
+    from: '#foundation/kit/time/ring.tsx',
+    note: 'For the eye only: say the same beside it.',
+    small: true,
+    states: {
+      Full: () => <Ring part={1}>{clock}</Ring>,
+      'A third is left': () => <Ring part={1 / 3}>{clock}</Ring>,
+      Over: () => <Ring part={0}>{clock}</Ring>,
+    },
   },
 ]

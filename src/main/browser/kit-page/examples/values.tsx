@@ -1,4 +1,3 @@
-import { Weave } from '#foundation/kit/reference/weave.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Avatar } from '#foundation/kit/ui/avatar.tsx'
 import { Brand } from '#foundation/kit/ui/brand.tsx'
@@ -39,24 +38,6 @@ const statusBadge: Example = {
     Failed: () => <StatusBadge tone="failed">Declined</StatusBadge>,
     Info: () => <StatusBadge tone="info">New</StatusBadge>,
     'Long text': () => <StatusBadge tone="waiting">Waits for a second person</StatusBadge>,
-  },
-}
-
-const weave: Example = {
-  name: 'Weave',
-  from: '#foundation/kit/reference/weave.tsx',
-  note: 'Beside a reference, wherever it is shown.',
-  small: true,
-  states: {
-    Default: () => <Weave reference="REF20261124K7M2QX" />,
-    'Other references': () => (
-      <span className="flex gap-2">
-        {['REF20261115D9F7DA', 'REF20261020ZA7N4X', 'REF20260915Y9ZOJB'].map((reference) => (
-          <Weave key={reference} reference={reference} />
-        ))}
-      </span>
-    ),
-    Large: () => <Weave reference="REF20261124K7M2QX" className="size-16" />,
   },
 }
 
@@ -165,7 +146,6 @@ export const valueExamples: readonly Example[] = [
   },
   facts,
   limits,
-  weave,
   {
     name: 'QrCode',
     from: '#foundation/kit/ui/qr-code.tsx',
