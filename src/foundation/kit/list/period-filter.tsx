@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { daysOf, isNamedPeriod, namedPeriods } from '#foundation/contract/shared/list-spans.ts'
 import { showYearDay, type Language } from '#foundation/time/shared/time.ts'
-import { Field, inputStyle } from '../fields/field.tsx'
+import { DayInput } from '../fields/day-input.tsx'
 import { useLanguage, useWords } from '../i18n/language.tsx'
 import { kitListWords } from '../i18n/words-console.ts'
 import { Popover } from '../overlay/popover.tsx'
@@ -75,8 +75,8 @@ function Days({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
         if (!isWrong && (first || last)) onChoose(`${first}..${last}`)
       }}
     >
-      <DayField label={w.fromDay} value={first} onChange={(day) => setDays([day, last])} />
-      <DayField
+      <DayInput label={w.fromDay} value={first} onChange={(day) => setDays([day, last])} />
+      <DayInput
         label={w.untilDay}
         value={last}
         error={isWrong ? w.daysReversed : undefined}
@@ -84,32 +84,6 @@ function Days({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
       />
       <FilterFormButtons canClear={chosen !== undefined} onClear={() => onChoose(undefined)} />
     </form>
-  )
-}
-
-function DayField({
-  label,
-  value,
-  error,
-  onChange,
-}: {
-  label: string
-  value: string
-  error?: string | undefined
-  onChange: (day: string) => void
-}) {
-  return (
-    <Field label={label} {...(error !== undefined && { error })}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className={inputStyle}
-        />
-      )}
-    </Field>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Field, inputStyle } from '#foundation/kit/fields/field.tsx'
+import { DayInput } from '#foundation/kit/fields/day-input.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { manilaDate } from '#foundation/time/shared/time.ts'
-import { daysPeriod, isDay } from '../shared/rules-period.ts'
+import { daysPeriod, isStatementDay } from '../shared/rules-period.ts'
 import { statementWords } from '../shared/words.ts'
 import { StatementFileButtons } from './file-buttons.tsx'
 
@@ -14,7 +14,7 @@ export function DatesCard() {
   const today = manilaDate(new Date(serverNow()))
   const [first, setFirst] = useState(`${today.slice(0, 4)}-01-01`)
   const [last, setLast] = useState(today)
-  const [hasFirst, hasLast] = [isDay(first), isDay(last)]
+  const [hasFirst, hasLast] = [isStatementDay(first), isStatementDay(last)]
   const firstError = !hasFirst
     ? w.dateMissing
     : hasLast && first > last
@@ -42,31 +42,5 @@ export function DatesCard() {
         )}
       </div>
     </Card>
-  )
-}
-
-interface DayInputProps {
-  label: string
-  value: string
-  /** The last day that can be chosen. */
-  max: string
-  error: string | undefined
-  onChange: (day: string) => void
-}
-
-function DayInput({ label, value, max, error, onChange }: DayInputProps) {
-  return (
-    <Field label={label} {...(error !== undefined && { error })}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          value={value}
-          max={max}
-          onChange={(event) => onChange(event.target.value)}
-          className={inputStyle}
-        />
-      )}
-    </Field>
   )
 }

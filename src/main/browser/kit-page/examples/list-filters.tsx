@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { DayInput } from '#foundation/kit/fields/day-input.tsx'
 import { AmountFilter } from '#foundation/kit/list/amount-filter.tsx'
 import { FilterButton } from '#foundation/kit/list/filter-button.tsx'
 import { FilterFormButtons, PeriodFilter } from '#foundation/kit/list/period-filter.tsx'
@@ -19,6 +20,11 @@ export function OnePeriodFilter({
 export function OneAmountFilter({ start, label = 'Amount' }: { start?: string; label?: string }) {
   const [chosen, setChosen] = useState(start)
   return <AmountFilter label={label} chosen={chosen} onChoose={setChosen} />
+}
+
+function OneDay(props: { label?: string; error?: string }) {
+  const [day, setDay] = useState('2026-11-22')
+  return <DayInput label="From" {...props} value={day} onChange={setDay} />
 }
 
 function FormButtons({ canClear }: { canClear: boolean }) {
@@ -49,6 +55,16 @@ export const listFilterExamples: readonly Example[] = [
         </Focused>
       ),
       'Long text': () => <FilterButton>{longText}</FilterButton>,
+    },
+  },
+  {
+    name: 'DayInput',
+    from: '#foundation/kit/fields/day-input.tsx',
+    note: 'Outside of a form; a form has DateField.',
+    states: {
+      Default: () => <OneDay />,
+      Error: () => <OneDay error="Choose a date." />,
+      'Long text': () => <OneDay label={longText} error={longText} />,
     },
   },
   {
