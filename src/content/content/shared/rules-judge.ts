@@ -1,6 +1,7 @@
 /** Findings that forbid publishing. The form shows them all; the server refuses with the first. */
 import { judgePlan, type PlanFindingName } from '#content/plans/shared/rules-gate.ts'
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
+import { isDay } from '#foundation/time/shared/days.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import {
   judgeWording,
@@ -164,10 +165,4 @@ export function publicTexts({ body }: EntryContent): PublicText[] {
 
 function isBoth(value: unknown): value is { en: string; fil: string } {
   return typeof value === 'object' && value !== null && 'en' in value && 'fil' in value
-}
-
-/** False for '2026-02-30'. */
-function isDay(written: string): boolean {
-  const at = new Date(`${written}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written)
 }

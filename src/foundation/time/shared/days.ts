@@ -2,6 +2,13 @@
 
 const dayMs = 86_400_000
 
+/** Whether it is a day of the calendar, written like this; '2026-02-30' is none. */
+export function isDay(written: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(written)) return false
+  const time = utc(written)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written)
+}
+
 /** The day so many days later; earlier when negative. */
 export function addDays(day: string, days: number): string {
   return new Date(utc(day) + days * dayMs).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 /** A statement covers a month, '2026-11', or days, '2026-11-03_2026-11-20', both included. */
 import * as z from 'zod/mini'
-import { addDays, dayStart } from '#foundation/time/shared/days.ts'
+import { addDays, dayStart, isDay } from '#foundation/time/shared/days.ts'
 import {
   lastDayOf,
   monthAfter,
@@ -22,14 +22,12 @@ export function isMonth(period: string): boolean {
 function isPeriod(written: string): boolean {
   if (isMonth(written)) return true
   const [first = '', last = '', ...more] = written.split('_')
-  return more.length === 0 && isDay(first) && isDay(last) && first <= last
+  return more.length === 0 && isStatementDay(first) && isStatementDay(last) && first <= last
 }
 
-/** A day of the calendar: 30 February is none. */
-export function isDay(written: string): boolean {
-  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(written)) return false
-  const time = Date.parse(`${written}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written)
+/** A day of the calendar, in the years that a month can have. */
+export function isStatementDay(written: string): boolean {
+  return isDay(written) && isMonth(written.slice(0, 7))
 }
 
 /** The first instant of it. */
