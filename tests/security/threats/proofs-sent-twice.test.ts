@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { noCookies } from '#foundation/platform/server/http/context.ts'
+import { receivedFile } from '#foundation/platform/server/http/receive-file.ts'
 import { storeAttachment } from '#money/chats/server/attachments/store-attachment.ts'
 import { sendMessage } from '#money/chats/server/send-message.ts'
 import { readChatForAdmin } from '#money/deposits/server/admin-chats.ts'
@@ -14,7 +15,6 @@ import {
   userContext,
 } from '../../fixtures/people/contexts.ts'
 import { openDepositFixture } from '../../fixtures/people/deposit-fixture.ts'
-import { receivedFile } from '../../fixtures/pictures/received-file.ts'
 
 const fixture = await openDepositFixture(await testDatabase())
 const fontfile = path.resolve('src/money/statements/server/files/fonts/inter-regular.ttf')

@@ -10,21 +10,23 @@ const user: readonly SenderKind[] = ['user']
 /** True when the user of the chat wrote the message of this alias. */
 export const sentByUser = (message: string): string => `${message}.sender_kind = ${sqlNames(user)}`
 
+/** From the files that the user has sent in the chat of a transaction; the messages are `pm`. */
+const fromFilesSentInChatOf = (transactionId: string): string =>
+  `from chat_sessions pc join chat_messages pm on pm.session_id = pc.id
+    where pc.related_transaction_id = ${transactionId} and ${sentByUser('pm')}
+      and pm.attachment_id is not null`
+
 /**
  * True when the user has sent a file in the chat of a transaction. A deadline in `until` is
  * compared with the database's clock; without it a late file counts too. `offset 0` keeps the
  * planner from collecting every file ever sent when it expects many chats.
  */
 export const fileSentInChatOf = (transactionId: string, until = `'infinity'`): string =>
-  `exists (select from chat_sessions pc join chat_messages pm on pm.session_id = pc.id
-    where pc.related_transaction_id = ${transactionId} and ${sentByUser('pm')}
-      and pm.attachment_id is not null and pm.created_at <= ${until} offset 0)`
+  `exists (select ${fromFilesSentInChatOf(transactionId)} and pm.created_at <= ${until} offset 0)`
 
 /** When the user sent the first file in the chat of a transaction, or null. */
 export const firstFileSentInChatOf = (transactionId: string): string =>
-  `(select min(pm.created_at) from chat_sessions pc join chat_messages pm on pm.session_id = pc.id
-    where pc.related_transaction_id = ${transactionId} and ${sentByUser('pm')}
-      and pm.attachment_id is not null)`
+  `(select min(pm.created_at) ${fromFilesSentInChatOf(transactionId)})`
 
 /** How many messages of a chat no admin has read. */
 export const unreadByAdmin = (chatId: string): string =>

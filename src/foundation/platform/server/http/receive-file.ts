@@ -17,12 +17,17 @@ export interface ReceivedFile {
 
 const startBytes = 4100
 
-export const emptyFile: ReceivedFile = {
-  size: 0,
-  start: Buffer.alloc(0),
-  read: async () => Buffer.alloc(0),
-  close: async () => {},
+/** A file that is in memory already. */
+export function receivedFile(content: Buffer): ReceivedFile {
+  return {
+    size: content.length,
+    start: content.subarray(0, startBytes),
+    read: async () => content,
+    close: async () => {},
+  }
 }
+
+export const emptyFile = receivedFile(Buffer.alloc(0))
 
 /** Throws `tooLarge()` as soon as more than `maxBytes` arrived. */
 export async function receiveFile(

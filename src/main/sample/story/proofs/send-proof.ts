@@ -1,9 +1,11 @@
 /** Sends a drawn slip into a deposit chat, by the same way as an upload from a phone. */
 import { v7 as uuidv7 } from 'uuid'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { receivedFile } from '#foundation/platform/server/http/receive-file.ts'
 import { storeAttachment } from '#money/chats/server/attachments/store-attachment.ts'
 import { sendMessage } from '#money/chats/server/send-message.ts'
 import type { Being } from '../being.ts'
+import { partsOf } from '../job-parts.ts'
 import type { OpenDeposit } from '../money/open-deposit.ts'
 import { between, later, type Teller } from '../teller.ts'
 import { drawProof } from './draw-proof.ts'
@@ -42,12 +44,7 @@ export async function sendPicture(
     chatId,
     attachmentId,
     name: `Screenshot_${between(teller, 1_000, 9_999)}.jpg`,
-    content: {
-      size: picture.length,
-      start: picture.subarray(0, 4_100),
-      read: async () => picture,
-      close: async () => {},
-    },
+    content: receivedFile(picture),
   })
   await sendMessage(user, { chatId, messageId: uuidv7(), content: '', attachmentId })
 }
@@ -59,8 +56,7 @@ const shownTime = new Intl.DateTimeFormat('en-PH', {
 })
 
 /** An upload opens its own transaction; in the story that is the one of everything. */
-function contextOf({ ctx: { tx } }: Teller, user: Being['as']) {
-  const same = <T>(work: (own: typeof tx) => Promise<T>): Promise<T> => work(tx)
-  const { tx: _tx, ...rest } = user
-  return { ...rest, database: { transaction: same, read: same } }
+function contextOf(teller: Teller, user: Being['as']) {
+  const { tx: _, ...rest } = user
+  return { ...rest, database: partsOf(teller).database }
 }

@@ -1,7 +1,7 @@
 /** Takes a file part by part, so that an upload that was cut goes on where it was. */
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
 import { countNow } from '#foundation/platform/server/http/count-writes.ts'
-import type { ReceivedFile } from '#foundation/platform/server/http/receive-file.ts'
+import { receivedFile, type ReceivedFile } from '#foundation/platform/server/http/receive-file.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import type { CallContext } from '#foundation/platform/server/http/serve.ts'
 import type { AttachmentView } from '../../shared/contract.ts'
@@ -51,7 +51,7 @@ export async function receivePart(
   const received = offset + bytes.length
   if (received < size) return { received }
   const whole = await context.database.read((tx) => readParts(tx, attachmentId))
-  const view = await storeAttachment(context, { ...part, content: fileOf(whole) }).catch(
+  const view = await storeAttachment(context, { ...part, content: receivedFile(whole) }).catch(
     async (error: unknown) => {
       // A file that is refused for what it is must not be tried again; a busy server may be.
       if (isFinal(error)) await context.database.transaction((tx) => deleteUpload(tx, attachmentId))
@@ -87,15 +87,6 @@ async function addPart(
   await insertPart(tx, attachmentId, offset, bytes)
   if (offset === 0)
     await deleteOldestUploads(tx, asked, unfinishedUploads[ownerKind === 'user' ? 'user' : 'staff'])
-}
-
-function fileOf(content: Buffer): ReceivedFile {
-  return {
-    size: content.length,
-    start: content,
-    read: async () => content,
-    close: async () => {},
-  }
 }
 
 function isFinal(error: unknown): boolean {

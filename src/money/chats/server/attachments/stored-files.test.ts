@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import { openFiles, type Files } from '#foundation/platform/server/files/files.ts'
 import { systemContext } from '#foundation/platform/server/http/context.ts'
+import { receivedFile } from '#foundation/platform/server/http/receive-file.ts'
 import type { CallContext } from '#foundation/platform/server/http/serve.ts'
 import { cloneDatabase, testDatabase } from '#tests/fixtures/database/database.ts'
 import {
@@ -15,7 +16,6 @@ import {
   testServices,
   userContext,
 } from '#tests/fixtures/people/contexts.ts'
-import { receivedFile } from '#tests/fixtures/pictures/received-file.ts'
 import { closeSupportChat, openSupportChat } from '../actions.ts'
 import { storeAttachment, removeUnusedAttachments } from './store-attachment.ts'
 
