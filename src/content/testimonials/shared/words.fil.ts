@@ -10,7 +10,6 @@ export const testimonialWordsFil: typeof testimonialWords = {
   writeAnother: 'Sumulat ng iba',
   rating: 'Kumusta ito?',
   stars: (count) => `${count} bituin`,
-  ratingEnds: ['hindi maganda', 'maganda'],
   text: 'Ang testimonya mo',
   textHint:
     `Hanggang ${testimonialTextMax} karakter. Huwag isama ang mga pangalan, numero at ` +
@@ -18,7 +17,6 @@ export const testimonialWordsFil: typeof testimonialWords = {
   language: 'Isinulat sa',
   languages: { en: 'Ingles', fil: 'Filipino' },
   name: 'Paano ipapakita ang pangalan mo',
-  nameStyles: { initial: 'Unang pangalan at inisyal', masked: 'Nakatago' },
   location: 'Bayan',
   locationHint: 'Ipinapakita sa tabi ng pangalan mo kapag nilagyan mo.',
   showPicture: 'Ipakita sa tabi nito ang profile picture ko',
@@ -88,12 +86,10 @@ export const testimonialWordsFil: typeof testimonialWords = {
   keep: 'Panatilihin',
   needsTransaction: 'Hindi pa',
   needsTransactionMore: 'Makakasulat ka kapag may nakumpleto ka nang deposito o withdrawal.',
-  tooOften: 'Sa susunod ulit',
   tooOftenMore:
     `Nakasulat ka na ng ${recentTestimonialsMax} sa loob ng ${recentTestimonialsDays} araw. ` +
     'Maghintay muna nang kaunti.',
   toDeposit: 'Magdeposito',
-  writtenOn: (day) => `Isinulat noong ${day}`,
 }
 
 const notSent = 'Hindi Naipadala ang Testimonya'

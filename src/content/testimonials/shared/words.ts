@@ -4,7 +4,6 @@ import {
   recentTestimonialsDays,
   testimonialTextMax,
   recentTestimonialsMax,
-  type TestimonialNameStyle,
   type TestimonialRefusal,
   type TestimonialRejectionReason,
   type TestimonialState,
@@ -19,7 +18,6 @@ export const testimonialWords = {
   writeAnother: 'Write another one',
   rating: 'How was it?',
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
-  ratingEnds: ['poor', 'good'],
   text: 'Your testimonial',
   textHint:
     `Up to ${testimonialTextMax} characters. Leave out names, numbers and addresses, and ` +
@@ -27,10 +25,6 @@ export const testimonialWords = {
   language: 'Written in',
   languages: { en: 'English', fil: 'Filipino' },
   name: 'How your name is shown',
-  nameStyles: { initial: 'First name and initial', masked: 'Masked' } satisfies Record<
-    TestimonialNameStyle,
-    string
-  >,
   location: 'Town',
   locationHint: 'Shown beside your name when you fill it in.',
   showPicture: 'Show my profile picture beside it',
@@ -100,12 +94,10 @@ export const testimonialWords = {
   needsTransaction: 'Not yet',
   needsTransactionMore:
     'You can write one as soon as a deposit or a withdrawal of yours is completed.',
-  tooOften: 'Later again',
   tooOftenMore:
     `You wrote ${recentTestimonialsMax} within ${recentTestimonialsDays} days. ` +
     'Please wait a little.',
   toDeposit: 'Deposit',
-  writtenOn: (day: string) => `Written on ${day}`,
 }
 
 const notSent = 'Testimonial Not Sent'

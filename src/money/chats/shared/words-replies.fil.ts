@@ -42,7 +42,6 @@ export const replyWordsFil: typeof replyWords = {
   asks:
     'Mukhang humihingi nito sa user ang mensaheng ito. Hindi natin ito kailangan. ' +
     'Itatala kapag ipinadala mo.',
-  holdsTitle: 'Mukhang nagsulat ang user ng code o password',
   holds:
     'Huwag itong gamitin. Hilingin sa user na palitan ito; ' +
     'walang sinuman sa kompanya ang nangangailangan nito.',

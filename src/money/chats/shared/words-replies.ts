@@ -46,7 +46,6 @@ export const replyWords = {
   asks:
     'This message seems to ask the user for one. We never need it. ' +
     'If you send it, it is recorded.',
-  holdsTitle: 'The user seems to have written a code or a password',
   holds: 'Do not use it. Ask the user to change it; nobody of the company needs it.',
 }
 

@@ -179,8 +179,6 @@ export const depositWordsFil: typeof depositWords = {
   openProof: 'Buksan sa buong laki',
   proofImage: (name) => `Patunay ng bayad: ${name}`,
   claimed: 'Sinabing halaga',
-  duplicateTitle: 'Naipadala na dati ang file na ito',
-  duplicateFile: (name, reference, when) => `${name}, ${reference}, ${when}`,
   seeOther: 'Buksan ang usapang iyon',
   until: 'Oras para magbayad',
   decide: 'Pagpasyahan ang depositong ito',

@@ -195,9 +195,6 @@ export const depositWords = {
   openProof: 'Open in full size',
   proofImage: (name: string) => `Proof of payment: ${name}`,
   claimed: 'Claimed amount',
-  duplicateTitle: 'This file was sent before',
-  duplicateFile: (name: string, reference: string, when: string) =>
-    `${name}, ${reference}, ${when}`,
   seeOther: 'Open that chat',
   until: 'Time left to pay',
   decide: 'Decide this deposit',

@@ -16,5 +16,4 @@ export const withdrawalHomeWordsFil: typeof withdrawalHomeWords = {
   by: (time) => `9 sa 10 bago ang ${time}`,
   from: (time) => `pinakamaaga ${time}`,
   late: 'Mas matagal na ito kaysa sa 9 sa 10 withdrawal. Buksan para magtanong sa amin.',
-  failed: 'Hindi makuha kung ano ang papunta na',
 }

@@ -19,5 +19,4 @@ export const withdrawalHomeWords = {
   by: (time: string) => `9 of 10 by ${time}`,
   from: (time: string) => `${time} at the earliest`,
   late: 'This takes longer than 9 of 10 withdrawals do. Open it to ask us about it.',
-  failed: 'Could not load what is on its way',
 }

@@ -38,9 +38,6 @@ export const oversightWordsFil: typeof oversightWords = {
     'audit trail bago ito gamitin.',
 
   auditTitle: 'Audit Trail',
-  auditIntro:
-    'Lahat ng ginawa ng mga tao at ng Kaban, pinakabago muna. Walang makapagbabago o ' +
-    'makapagbubura ng tala.',
   auditSearch: 'Hanapin ayon sa tao, id, o reference',
   kind: 'Tungkol sa',
   allKinds: 'Tungkol sa kahit ano',
@@ -74,9 +71,6 @@ export const oversightWordsFil: typeof oversightWords = {
   chainFailed: 'Hindi makuha ang patunay',
 
   outboxTitle: 'Outbox',
-  outboxIntro:
-    'Bawat email na isinulat ng Kaban, pinakabago muna. Hindi ipinapakita rito ang ' +
-    'laman: maaaring may link na nagbubukas ng login.',
   outboxSearch: 'Hanapin ayon sa email address',
   state: 'Kalagayan',
   allMails: 'Lahat ng email',

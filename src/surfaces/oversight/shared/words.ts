@@ -41,8 +41,6 @@ export const oversightWords = {
 
   // Audit trail
   auditTitle: 'Audit Trail',
-  auditIntro:
-    'Everything that people and Kaban did, newest first. Nobody can change or delete an entry.',
   auditSearch: 'Search by person, id or reference',
   kind: 'About',
   allKinds: 'About anything',
@@ -77,9 +75,6 @@ export const oversightWords = {
 
   // Outbox
   outboxTitle: 'Outbox',
-  outboxIntro:
-    'Every mail that Kaban wrote, newest first. What a mail says is not shown here: it ' +
-    'may hold a link that opens a login.',
   outboxSearch: 'Search by email address',
   state: 'State',
   allMails: 'All mails',

@@ -1,3 +1,4 @@
+import { transactionWordsFil } from '#money/transactions/shared/words.fil.ts'
 import { moveFailed, withdrawalWordsFil } from '../words.fil.ts'
 import type { withdrawalStaffWords } from './words-staff.ts'
 
@@ -17,16 +18,7 @@ export const withdrawalStaffWordsFil: typeof withdrawalStaffWords = {
   caption: 'Mga withdrawal, pinakabago muna',
   search: 'Maghanap ayon sa user, reference, bangko o numero ng account',
   allStatuses: 'Lahat ng status',
-  statuses: {
-    pending: 'Nakabinbin',
-    processing: 'Pinoproseso',
-    on_hold: 'Nakahinto',
-    approved: 'Inaprubahan',
-    completed: 'Tapos na',
-    declined: 'Tinanggihan',
-    failed: 'Hindi natuloy',
-    cancelled: 'Kinansela',
-  },
+  statuses: transactionWordsFil.statuses,
   user: 'User',
   requested: 'Hiniling',
   processHeader: 'Gawain',
@@ -36,7 +28,6 @@ export const withdrawalStaffWordsFil: typeof withdrawalStaffWords = {
   fetchFailed: 'Hindi makuha ang mga withdrawal',
   none: 'Wala pang withdrawal.',
   noneFound: 'Walang tumugmang withdrawal.',
-  loadMore: 'Mag-load pa',
   processTitle: (amount) => `Iproseso ang withdrawal na ${amount}`,
   finishedTitle: (amount) => `Withdrawal na ${amount}`,
   newStatus: 'Bagong status',

@@ -1,16 +1,5 @@
-import type { WithdrawalStatus } from '../rules.ts'
+import { transactionWords } from '#money/transactions/shared/words.ts'
 import { moveFailed, withdrawalWords } from '../words.ts'
-
-const statuses: Record<WithdrawalStatus, string> = {
-  pending: 'Pending',
-  processing: 'Processing',
-  on_hold: 'On hold',
-  approved: 'Approved',
-  completed: 'Completed',
-  declined: 'Declined',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-}
 
 const { amount, bankDetails, bankName, accountName, accountNumber, reference, status } =
   withdrawalWords
@@ -29,7 +18,7 @@ export const withdrawalStaffWords = {
   caption: 'Withdrawals, newest first',
   search: 'Search by user, reference, bank or account number',
   allStatuses: 'All statuses',
-  statuses,
+  statuses: transactionWords.statuses,
   user: 'User',
   requested: 'Requested',
   processHeader: 'Action',
@@ -39,7 +28,6 @@ export const withdrawalStaffWords = {
   fetchFailed: 'Error Fetching Withdrawals',
   none: 'No withdrawals yet.',
   noneFound: 'No withdrawal matches.',
-  loadMore: 'Load more',
   processTitle: (amount: string) => `Process withdrawal of ${amount}`,
   finishedTitle: (amount: string) => `Withdrawal of ${amount}`,
   newStatus: 'New status',
