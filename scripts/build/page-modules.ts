@@ -22,7 +22,7 @@ const documents: Modules = Object.fromEntries(
 )
 
 /** Generates the source of each virtual module. `pathOf` returns the path of a component module. */
-const sources: Record<string, (pathOf: (module: string) => string) => string> = {
+const sources: Record<string, (pathOf: (module: string) => string) => string | Promise<string>> = {
   'virtual:screens': (pathOf) => {
     const lazy = (module: string) => `[() => import(${pathOf(module)}), '${componentIn(module)}']`
     return (
@@ -43,24 +43,21 @@ const sources: Record<string, (pathOf: (module: string) => string) => string> = 
     )
     return imports.join('') + exported('documents', documents, componentIn)
   },
+  'virtual:common-passwords': commonPasswordsModule,
 }
-
-const commonPasswords = 'virtual:common-passwords'
 
 export function pageModules(): Plugin {
   let root = ''
   return {
     name: 'kaban-page-modules',
     configResolved: (config) => void (root = config.root),
-    resolveId: (id) => (id in sources || id === commonPasswords ? `\0${id}` : undefined),
+    resolveId: (id) => (id in sources ? `\0${id}` : undefined),
     load: (id) =>
-      id === `\0${commonPasswords}`
-        ? commonPasswordsModule()
-        : id.startsWith('\0virtual:')
-          ? sources[id.slice(1)]?.((module) =>
-              JSON.stringify(path.posix.join(root, 'src', module.slice(1))),
-            )
-          : undefined,
+      id.startsWith('\0virtual:')
+        ? sources[id.slice(1)]?.((module) =>
+            JSON.stringify(path.posix.join(root, 'src', module.slice(1))),
+          )
+        : undefined,
   }
 }
 
