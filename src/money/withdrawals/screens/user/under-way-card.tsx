@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { useShownTime } from '#foundation/kit/time/shown-time.ts'
 import { useNowAfter } from '#foundation/kit/time/since.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { absolute } from '#foundation/peso/shared/peso.ts'
-import { manilaDay, showClock, showListTime } from '#foundation/time/shared/time.ts'
 import { useAmountsHidden } from '#money/transactions/screens/home/amounts-hidden.ts'
 import type { ExpectedTime } from '#money/transactions/shared/contract.ts'
 import { expectedTimeWords } from '#money/transactions/shared/words-expected.ts'
@@ -101,12 +101,8 @@ const held = 'after:bg-coral!'
 
 function Steps({ row, by, now }: { row: WithdrawalUnderWay; by: Date | undefined; now: number }) {
   const w = useWords(withdrawalHomeWords)
-  const language = useLanguage()
   const { createdAt, waitsUntil, status } = row
-  const show = (time: Date) =>
-    manilaDay(time) === manilaDay(new Date(now))
-      ? showClock(time, language)
-      : showListTime(time, language)
+  const show = useShownTime()
   const isHeld = status === 'on_hold'
   return (
     <ol

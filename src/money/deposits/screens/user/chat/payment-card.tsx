@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { ReferenceText } from '#foundation/kit/reference/reference.tsx'
+import { useShownTime } from '#foundation/kit/time/shown-time.ts'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { pesosInput, showPesos } from '#foundation/peso/shared/peso.ts'
 import { plainAccountNumber } from '#people/profile/shared/account-number.ts'
@@ -8,7 +9,6 @@ import type { DepositView } from '../../../shared/contract.ts'
 import { waitsForPayment } from '../../../shared/rules.ts'
 import { depositChatWords } from '../../../shared/words-chat.ts'
 import { depositWords } from '../../../shared/words.ts'
-import { useShownTime } from './shown-time.ts'
 
 /** How a deposit chat begins: when it was requested and, while it is to be paid, how to pay. */
 export function DepositOpening({ deposit }: { deposit: DepositView }) {

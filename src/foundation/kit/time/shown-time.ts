@@ -1,6 +1,6 @@
-import { useLanguage } from '#foundation/kit/i18n/language.tsx'
-import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { manilaDay, showClock, showListTime } from '#foundation/time/shared/time.ts'
+import { useLanguage } from '../i18n/language.tsx'
+import { serverNow } from './server-clock.ts'
 
 /** The time of today, the day and the time of another day. */
 export function useShownTime(): (instant: Date) => string {
