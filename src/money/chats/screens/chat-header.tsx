@@ -7,7 +7,8 @@ import { useSiteName } from '#foundation/kit/page/site-settings.ts'
 import { IconButton } from '#foundation/kit/ui/button.tsx'
 import type { ChatView } from '../shared/contract.ts'
 import { chatWords } from '../shared/words.ts'
-import { ChatMark, ChatName } from './chat-name.tsx'
+import { ChatMark } from './chat-mark.tsx'
+import { ChatName } from './chat-name.tsx'
 import { chatTitle } from './chat-title.ts'
 
 /** The top of a conversation: the way back, its title, and the details where they have no room. */

@@ -21,7 +21,7 @@ const tones: Record<ChatTurn, Tone> = {
 /** Coral also says that somebody is needed, which is no alarm: it has icons of its own. */
 const icons: Partial<Record<ChatTurn, typeof Clock>> = { yours: Clock, ours: MessageCircle }
 
-/** Where a chat stands, in the words of its user. */
+/** The status of a chat, in words for its user. */
 export function ChatTurnBadge({ turn }: { turn: ChatTurn }) {
   const w = useWords(chatWords)
   const Icon = icons[turn]

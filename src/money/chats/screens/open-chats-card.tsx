@@ -1,12 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { MessageCircle } from 'lucide-react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { readFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { NotKept } from '#foundation/kit/offline/online.tsx'
 import { MoreLink } from '#foundation/kit/page/more-link.tsx'
-import { Weave } from '#foundation/kit/reference/weave.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { CountBadge } from '#foundation/kit/ui/count-badge.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
@@ -15,11 +13,12 @@ import { isChatClosed } from '../shared/rules.ts'
 import { chatHomeWords } from '../shared/words-home.ts'
 import { chatWords } from '../shared/words.ts'
 import { chatsList } from './calls.ts'
+import { ChatMark } from './chat-mark.tsx'
 import { chatPreview, chatTitle } from './chat-title.ts'
 
 const shownMax = 3
 
-/** On the first page: unread chats first, then open ones. */
+/** On the first page: unread chats, which come first in the list, and open ones. */
 export function OpenChatsCard() {
   const w = useWords(chatHomeWords)
   const { fetchChatsFailed } = useWords(chatWords)
@@ -48,9 +47,8 @@ export function OpenChatsCard() {
 }
 
 function waiting(chats: readonly ChatRow[]): ChatRow[] {
-  const open = chats.filter(({ unread, status }) => unread > 0 || !isChatClosed(status))
-  return open
-    .toSorted((one, other) => Number(other.unread > 0) - Number(one.unread > 0))
+  return chats
+    .filter(({ unread, status }) => unread > 0 || !isChatClosed(status))
     .slice(0, shownMax)
 }
 
@@ -70,16 +68,10 @@ function Rows({ chats }: { chats: readonly ChatRow[] }) {
 
 function Row({ chat }: { chat: ChatRow }) {
   const w = useWords(chatWords)
-  const { chatId, reference, unread } = chat
+  const { chatId, unread } = chat
   return (
     <Link to="/dashboard/chat/$chatId" params={{ chatId }} className={rowStyle}>
-      {reference ? (
-        <Weave reference={reference} className="size-11 max-[22rem]:hidden" />
-      ) : (
-        <span className={supportStyle}>
-          <MessageCircle aria-hidden size={20} />
-        </span>
-      )}
+      <ChatMark chat={chat} className="size-11 rounded-tile max-[22rem]:hidden" />
       <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)]">
         <span className={`wrap-anywhere ${unread > 0 ? 'font-semibold' : 'font-medium'}`}>
           {chatTitle(chat, w)}
@@ -94,6 +86,3 @@ function Row({ chat }: { chat: ChatRow }) {
 const rowStyle =
   'flex min-h-17 items-center gap-3 edge py-3 text-ink no-underline hover:bg-sunken ' +
   'focus-visible:-outline-offset-2 sm:px-5'
-const supportStyle =
-  'grid size-11 shrink-0 place-items-center rounded-tile bg-primary-tint text-primary ' +
-  'max-[22rem]:hidden'

@@ -60,7 +60,7 @@ function viewOf(entry: QueuedMessage, line: LineState): OutgoingMessage {
   return { ...entry, state, percent: percentOfFile(entry, isSending ? sending.percent : null) }
 }
 
-/** While an upload waits, it stands where it will go on. */
+/** Of an upload that waits: how much has arrived. */
 function percentOfFile(
   { file, fileArrived, received = 0 }: QueuedMessage,
   sending: number | null,
