@@ -1,4 +1,4 @@
-/** A notice about a field goes when the field changes: it would stand beside a corrected value. */
+/** Dismisses a notice about a field once the field changes, because it may no longer apply. */
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { dismissToast, toastStore } from '../overlay/toast-store.ts'

@@ -42,11 +42,10 @@ export function useSteadyRows<Row>({
   const [changedAt, noteChange] = useOwnChanges(modules)
   const attended = useSyncExternalStore(onAttention, isAttended)
   const isOther = accepted.key !== listKey && !isPlaceholder
+  const isNewer = newest !== accepted.from
   // An empty list has nothing that could move.
-  const isFirst = !accepted.rows?.length && newest !== accepted.from
-  const isOwn = newest !== accepted.from && changedAt > 0
-  const isUnattended = newest !== accepted.from && !isPlaceholder && !attended
-  if (newest && (isOther || isFirst || isOwn || isUnattended)) {
+  const mayMove = !accepted.rows?.length || changedAt > 0 || (!isPlaceholder && !attended)
+  if (newest && (isOther || (isNewer && mayMove))) {
     setAccepted({ key: listKey, rows: newest, from: newest })
     if (changedAt > 0) noteChange(0)
   }

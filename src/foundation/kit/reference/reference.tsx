@@ -3,7 +3,7 @@ import { Weave } from './weave.tsx'
 /** The end of a reference, by which people tell those of one day apart. */
 const endLength = 6
 
-/** On one line at any size of letters: a broken reference is easily misread. Its end stands out. */
+/** Never wraps, because a broken reference is easily misread. Its last characters are bold. */
 export function ReferenceText({ reference }: { reference: string }) {
   return (
     <span className="figures text-[min(1em,4.9vw)] whitespace-nowrap">

@@ -60,7 +60,7 @@ export function Amount({
 }
 
 /** The same whether hidden or not, so that nothing moves. */
-const hiddenAmount = '₱ ••••••'
+export const hiddenAmount = '₱ ••••••'
 
 /** A long balance shrinks instead of leaving its place, also at double text size. */
 const fit: Partial<Record<NonNullable<Props['size']>, (figures: string) => CSSProperties>> = {

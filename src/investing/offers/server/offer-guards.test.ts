@@ -42,7 +42,7 @@ async function withChange(change: string, undo: string): Promise<void> {
   }
 }
 
-/** The first ten stand for the others. */
+/** `npm test` runs the first ten. */
 const faults = offerFaults.map((fault, at) => ({ ...fault, lane: longUnless(at < 10) }))
 
 test.each(faults)('a fault is noticed: $name$lane', async ({ in: name, from, to }) => {

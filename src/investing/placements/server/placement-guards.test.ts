@@ -28,7 +28,7 @@ async function definitionOf(name: string): Promise<string> {
 
 const noticed = firstNoticer(placementProofs)
 
-/** The first ten stand for the others. */
+/** `npm test` runs the first ten. */
 const faults = placementFaults.map((fault, at) => ({ ...fault, lane: longUnless(at < 10) }))
 
 test.each(faults)('a fault is noticed: $name$lane', async ({ in: name, from, to }) => {

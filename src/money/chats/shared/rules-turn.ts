@@ -1,7 +1,7 @@
-/** Where a chat stands for its user: whose turn it is, or how it ended. */
+/** The status of a chat for its user: whose turn it is, or how it ended. */
 import { isChatClosed, type ChatStatus } from './rules.ts'
 
-/** Where the money that a chat is about stands, as the module that moves it says. */
+/** The status of the money that a chat is about, as the module that moves it reports. */
 export type SubjectState =
   | 'to-pay'
   | 'checking'

@@ -4,7 +4,7 @@ import type { SubjectState } from '#money/chats/shared/rules-turn.ts'
 import { waitsForPayment, type DepositStatus } from '../shared/rules.ts'
 import { readDepositStates } from './reads.ts'
 
-/** For the list of a user's chats: how much each deposit is of, and where it stands. */
+/** For the list of a user's chats: the amount and status of each deposit. */
 export async function describeDeposits(
   tx: Transaction,
   transactionIds: readonly string[],

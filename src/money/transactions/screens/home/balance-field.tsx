@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { AsOf } from '#foundation/kit/offline/as-of.tsx'
-import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { Amount, hiddenAmount } from '#foundation/kit/ui/amount.tsx'
 import { IconButton } from '#foundation/kit/ui/button.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
@@ -76,7 +76,7 @@ function Figures({ hidden }: { hidden: boolean }) {
             <span>
               {w.onHold}{' '}
               <b className="figures text-on-deep">
-                {hidden ? '₱ ••••••' : showPesos(heldCentavos)}
+                {hidden ? hiddenAmount : showPesos(heldCentavos)}
               </b>
             </span>
           </p>
