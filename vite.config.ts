@@ -8,6 +8,7 @@ import { answerShape, builtWorker } from './scripts/build/build-worker.ts'
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { compressed } from './scripts/build/compress.ts'
 import { pageModules, smallManifest } from './scripts/build/page-modules.ts'
+import { smallFirstPaint } from './scripts/build/small-first-paint.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -18,6 +19,7 @@ export default defineConfig({
     tailwindcss(),
     pageModules(),
     smallManifest(),
+    smallFirstPaint(),
     builtWorker(),
     builtPages(),
     builtKitPage(),
