@@ -14,7 +14,6 @@ export default defineConfig({
   workers: 3,
   retries: 1,
   timeout: 480_000,
-  expect: { timeout: patienceMs },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {
