@@ -20,6 +20,7 @@
   if (root.dataset.authPage !== undefined) rememberPresses()
   // A page whose script did not arrive would stay empty.
   else whenScriptFails(showLost)
+  if (root.dataset.drawn !== undefined) keepDrawing()
 
   function whenScriptFails(then) {
     window.addEventListener(
@@ -31,9 +32,58 @@
     )
   }
   function showLost() {
+    if (root.dataset.drawn !== undefined) root.dataset.drawn = 'no'
     // The application has taken its place once it runs.
     var message = document.getElementById('page-lost')
     if (message) message.hidden = false
+  }
+
+  // The server draws the home page (src/main/browser/home-rendered.tsx) without knowing what only
+  // this browser keeps. What is pressed in the drawing is pressed again in the application's page.
+  function keepDrawing() {
+    var language = null
+    var amountsHidden = null
+    try {
+      language = localStorage.getItem('kaban-language')
+      amountsHidden = localStorage.getItem('kaban-amounts-hidden')
+    } catch {
+      // Without storage the drawing is what the application shows.
+    }
+    if (amountsHidden === 'yes' || (language || 'en') !== root.dataset.drawn) {
+      root.dataset.drawn = 'no'
+      return
+    }
+    var pressed = null
+    document.addEventListener('click', hold, true)
+    document.addEventListener('kaban-ready', release)
+
+    function hold(event) {
+      var control = event.target.closest('#drawn :is(a, button)')
+      if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      pressed = control
+    }
+    function release() {
+      document.removeEventListener('click', hold, true)
+      document.getElementById('root').hidden = false
+      var focused = twin(document.activeElement)
+      var next = pressed && twin(pressed)
+      document.getElementById('drawn').remove()
+      if (focused) focused.focus({ preventScroll: true })
+      if (next) setTimeout(() => next.click())
+    }
+    // The same control of the application: with the same place among those with the same name.
+    function twin(control) {
+      function isAlike(one) {
+        return ['href', 'aria-label'].every(
+          (name) => one.getAttribute(name) === control.getAttribute(name),
+        )
+      }
+      var alike = (id) =>
+        [...document.querySelectorAll('#' + id + ' :is(a, button)')].filter(isAlike)
+      return alike('root')[alike('drawn').indexOf(control)]
+    }
   }
 
   // The pages before a sign-in are shown before their scripts have arrived

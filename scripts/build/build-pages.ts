@@ -10,10 +10,11 @@ import { pageModules } from './page-modules.ts'
 /** The dot keeps the static file server from serving it. */
 export const renderedFolder = '.pages'
 
-/** The renderers of the public pages and of the pages before sign-in, by file name. */
+/** The renderers of the public pages, the pages before sign-in and the home page, by file name. */
 const renderers = {
   'render.js': 'src/surfaces/public-site/screens/page/render.tsx',
   'auth-pages.js': 'src/main/browser/auth-rendered.tsx',
+  'home.js': 'src/main/browser/home-rendered.tsx',
 }
 
 export function builtPages(): Plugin {

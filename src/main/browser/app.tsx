@@ -7,9 +7,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeQueryClient, onSignedOut } from '#foundation/kit/data/query-client.ts'
 import { refetchAfterMutations } from '#foundation/kit/data/refetch.ts'
-import '#foundation/kit/offline/install.ts'
 import { seedPreloadedAnswers } from '#foundation/kit/data/seed-preload.ts'
 import { offerFilipino } from '#foundation/kit/i18n/language.tsx'
+import { followInstallOffers } from '#foundation/kit/offline/install.ts'
 import { restoreAnswers } from '#foundation/kit/offline/query-cache.ts'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { showFlashMessage } from '#foundation/kit/page/flash-message.ts'
@@ -17,6 +17,7 @@ import { setNavigation } from '#foundation/kit/page/navigation.tsx'
 import { meQuery } from '#people/identity/screens/calls.ts'
 import { showProviderSignIn } from '#people/social/screens/signed-in-notice.ts'
 import { showDenied } from './frame/denied-page.ts'
+import { keepsDrawing, ReplaceDrawing } from './frame/drawing.tsx'
 import { FirstLoad } from './frame/first-load.tsx'
 import { followPerson, leave } from './frame/follow-person.ts'
 import { tellStart } from './frame/start-notice.ts'
@@ -30,6 +31,7 @@ const answerShape = String(import.meta.env.VITE_ANSWER_SHAPE)
 const queryClient = makeQueryClient(refetchAfterMutations)
 const router = makeRouter(queryClient)
 
+followInstallOffers()
 setNavigation({
   as: (anchor) => createLink(anchor as 'a'),
   async go(address, { replace = false, personChanges = false, message }) {
@@ -61,7 +63,9 @@ async function renderPage(): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('The page has no #root element')
   const root = createRoot(element)
-  root.render(<FirstLoad />)
+  // A drawing by the server stays until the application's own page can take its place.
+  const isDrawn = keepsDrawing(element)
+  if (!isDrawn) root.render(<FirstLoad />)
   // Must run before the person of this tab is known: a message for another person is dropped then.
   if (showFlashMessage() || showProviderSignIn()) tellStart(queryClient)
   showDenied()
@@ -74,10 +78,14 @@ async function renderPage(): Promise<void> {
   // Never throws: the router finds the failure in the cache and shows it.
   if (restored === undefined && !me) await queryClient.prefetchQuery(meQuery)
   followPerson(queryClient, answerShape)
+  // What the drawing shows must all be there before it goes. The parts report a failure.
+  if (isDrawn)
+    await Promise.all([router.load(), import('./user-pages/dashboard-more.tsx').catch(() => {})])
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        {isDrawn && <ReplaceDrawing />}
       </QueryClientProvider>
     </StrictMode>,
   )

@@ -11,15 +11,18 @@ interface InstallOffer extends Event {
 /** Installs, after the browser has asked the person. */
 const offer = createStore<(() => void) | undefined>(undefined)
 
-addEventListener('beforeinstallprompt', (event) => {
-  event.preventDefault()
-  offer.set(() => {
-    offer.set(undefined)
-    // A browser asks once per offer; if the person changes their mind, it makes another.
-    void (event as InstallOffer).prompt().catch(() => {})
+/** Called once by the application. Without it, as on the server, nothing is offered. */
+export function followInstallOffers(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    offer.set(() => {
+      offer.set(undefined)
+      // A browser asks once per offer; if the person changes their mind, it makes another.
+      void (event as InstallOffer).prompt().catch(() => {})
+    })
   })
-})
-addEventListener('appinstalled', () => offer.set(undefined))
+  addEventListener('appinstalled', () => offer.set(undefined))
+}
 
 /** Undefined where Kaban cannot be installed or already is. */
 export function useInstallOffer(): (() => void) | undefined {

@@ -13,6 +13,11 @@ const clock = createStore(serverNow(), () => {
   return () => clearInterval(timer)
 })
 
+/** Sets the time that the server renders a page at. In the browser the clock runs by itself. */
+export function setRenderedTime(now: number): void {
+  clock.set(now)
+}
+
 /** The current time, updated each minute; never before `instant`, which has happened. */
 export function useNowAfter(instant: Date): number {
   return Math.max(useStore(clock), instant.getTime())

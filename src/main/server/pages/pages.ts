@@ -18,6 +18,7 @@ import { deniedCookie } from '../../shared/denied.ts'
 import { areaAt, findPage, type Mode } from '../../shared/pages/find-page.ts'
 import { guardPage, isDenied, type Role } from '../../shared/pages/page-guard.ts'
 import { authPageAt, loadAuthPages, type RenderAuthPage } from './auth-pages.ts'
+import { loadHome, type DrawHome } from './drawn-home.ts'
 import { pageShell, type PageFiles, type PageShell } from './page-shell.ts'
 import { firstCalls, writePreload } from './preload.ts'
 import { languageOf, registerPublicPages, themeOf, type SendPage } from './public-pages.ts'
@@ -63,6 +64,7 @@ export async function registerPages(
     app,
     shell: pageShell(shell, files),
     authPage: await loadAuthPages(directory, shell, files),
+    drawHome: await loadHome(directory),
     notFound: registerPublicPages(app, parts, await loadPublicBuild(directory)),
     mode: parts.settings.mode,
   }
@@ -108,6 +110,7 @@ interface Pages {
   app: FastifyInstance
   shell: PageShell
   authPage: RenderAuthPage
+  drawHome: DrawHome
   notFound: SendPage
   mode: Mode
 }
@@ -119,7 +122,7 @@ interface Page {
 }
 
 async function sendPage(
-  { app, shell, authPage: renderAuthPage, notFound, mode }: Pages,
+  { app, shell, authPage: renderAuthPage, drawHome, notFound, mode }: Pages,
   { address, search }: Page,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -142,11 +145,12 @@ async function sendPage(
   const authPage = authPageAt(address, search)
   const found = findPage(address, mode)
   if (!found && areaAt(address) === 'public') return await notFound(request, reply)
-  const first = await writePreload(app, request, firstCalls(found, authPage !== undefined))
+  const calls = firstCalls(found, authPage !== undefined)
+  const first = await writePreload(app, request, calls)
   const { element, siteName } = first
+  const language = languageOf(undefined, request.cookies['kaban-language'])
   if (authPage) {
-    const language = languageOf(undefined, request.cookies['kaban-language'])
-    const page = renderedOrNone(request, () =>
+    const page = await renderedOrNone(request, () =>
       renderAuthPage({
         authPage,
         search,
@@ -164,20 +168,26 @@ async function sendPage(
         .type('text/html; charset=utf-8')
         .send(page)
   }
+  const page = titled(shell(found?.address, element), siteName)
+  const hasAll = first.answers.length === calls.length
+  const drawn =
+    found?.address === '/dashboard' && hasAll
+      ? await renderedOrNone(request, () => drawHome(page, { language, answers: first.answers }))
+      : undefined
   // In the areas behind the sign-in the application says that there is no such page.
   return reply
     .status(found ? 200 : 404)
     .type('text/html; charset=utf-8')
-    .send(titled(shell(found?.address, element), siteName))
+    .send(drawn ?? page)
 }
 
 /** Logs a failure and returns undefined. The application then renders the same page itself. */
-function renderedOrNone(
+async function renderedOrNone(
   request: FastifyRequest,
-  render: () => string | undefined,
-): string | undefined {
+  render: () => string | undefined | Promise<string>,
+): Promise<string | undefined> {
   try {
-    return render()
+    return await render()
   } catch (error) {
     request.log.error(
       { err: error, url: request.url.split('?')[0] },
