@@ -12,6 +12,7 @@ import {
   authWords,
   documentPages,
   filesOf,
+  homeWords,
   keptPages,
   pagesIn,
   type BuiltFiles,
@@ -27,6 +28,7 @@ const modulesBesidePages = [
  * and a receipt's terms, QR code and picture.
  */
 export const modulesOnDemand = [
+  homeWords,
   'src/main/browser/filipino/app.ts',
   'src/main/browser/user-pages/dashboard-more.tsx',
   'src/people/notifications/screens/latest-notifications.tsx',

@@ -26,6 +26,7 @@ export interface PageModules {
 export const applicationEntry = 'src/main/browser/app.tsx'
 export const authEntry = 'src/main/browser/auth.tsx'
 export const authWords = 'src/main/browser/filipino/auth.ts'
+export const homeWords = 'src/main/browser/filipino/home.ts'
 
 /** Returns the pages of an area that the browser renders, without those of sample installations. */
 export function pagesIn(area: AreaName): PageModules[] {

@@ -8,7 +8,6 @@ import { createRoot } from 'react-dom/client'
 import { makeQueryClient, onSignedOut } from '#foundation/kit/data/query-client.ts'
 import { refetchAfterMutations } from '#foundation/kit/data/refetch.ts'
 import { seedPreloadedAnswers } from '#foundation/kit/data/seed-preload.ts'
-import { offerFilipino } from '#foundation/kit/i18n/language.tsx'
 import { followInstallOffers } from '#foundation/kit/offline/install.ts'
 import { restoreAnswers } from '#foundation/kit/offline/query-cache.ts'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
@@ -16,6 +15,7 @@ import { showFlashMessage } from '#foundation/kit/page/flash-message.ts'
 import { setNavigation } from '#foundation/kit/page/navigation.tsx'
 import { meQuery } from '#people/identity/screens/calls.ts'
 import { showProviderSignIn } from '#people/social/screens/signed-in-notice.ts'
+import { offerHomeWords, offerOtherWords } from './filipino/catalogues.ts'
 import { showDenied } from './frame/denied-page.ts'
 import { keepsDrawing, ReplaceDrawing } from './frame/drawing.tsx'
 import { FirstLoad } from './frame/first-load.tsx'
@@ -54,8 +54,7 @@ onSignedOut((returnTo) => {
 
 // Not awaited at the top level: the chunk of the Filipino words imports this one, and each would
 // wait for the other.
-void offerFilipino(async () => (await import('./filipino/app.ts')).appWordPairs)
-  // If the words cannot be fetched, the page is in English, never empty.
+void offerHomeWords()
   .catch(() => {})
   .then(renderPage)
 
@@ -89,4 +88,6 @@ async function renderPage(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   )
+  // The pages that the person may open next wait for them.
+  void offerOtherWords()
 }

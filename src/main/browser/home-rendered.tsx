@@ -25,12 +25,12 @@ import { meQuery } from '#people/identity/screens/calls.ts'
 import type { Me } from '#people/identity/shared/contract.ts'
 import type { HomeRenderer } from '../shared/pages/drawn-home.ts'
 import { parseSearch, stringifySearch } from '../shared/search-params.ts'
-import { appWordPairs } from './filipino/app.ts'
+import { homeWordPairs } from './filipino/home.ts'
 import { queriesWith } from './preloaded-entries.ts'
 import { DashboardPage } from './user-pages/dashboard-page.tsx'
 import { UserLayout } from './user-pages/user-layout.tsx'
 
-registerWords(appWordPairs)
+registerWords(homeWordPairs)
 
 export const renderHome: HomeRenderer['renderHome'] = async ({ language, answers }) => {
   const queries = queriesWith(answers)

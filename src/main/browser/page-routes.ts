@@ -9,6 +9,7 @@ import {
 import { accountFrame, screens } from 'virtual:screens'
 import { everyPage, type AreaName } from '../shared/pages/find-page.ts'
 import { areas } from '../shared/pages/pages.ts'
+import { withWords } from './filipino/catalogues.ts'
 import { framedScreen, lazyScreen } from './frame/load-when-online.ts'
 import { pageSearch } from './page-search.ts'
 
@@ -52,8 +53,12 @@ export function pageRoutes<Parent extends AnyRoute, Area extends AreaName>(
 ): PageRoutes<Parent, Area> {
   const { base } = areas[area]
   const routes = everyPage.flatMap(({ area: own, address, page }) => {
-    const screen = screens[address]
-    if (own !== area || !screen) return []
+    const listed = screens[address]
+    if (own !== area || !listed) return []
+    const [load, component] = listed
+    // The home page has its words already.
+    const screen: typeof listed =
+      address === areas.user.base ? listed : [withWords(load), component]
     const route = createRoute({
       getParentRoute: (): AnyRoute => parent,
       path: address.slice(base.length) || '/',

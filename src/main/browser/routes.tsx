@@ -14,6 +14,7 @@ import { areaAt, findPage, trimSlashes } from '../shared/pages/find-page.ts'
 import { guardPage, isDenied } from '../shared/pages/page-guard.ts'
 import { areas } from '../shared/pages/pages.ts'
 import { parseSearch, stringifySearch } from '../shared/search-params.ts'
+import { withWords } from './filipino/catalogues.ts'
 import { sayDenied } from './frame/denied-page.ts'
 import { followOpening, lazyScreen } from './frame/load-when-online.ts'
 import { readSession } from './frame/read-session.ts'
@@ -97,7 +98,10 @@ const tree = root.addChildren([
   consoleArea.addChildren(pageRoutes(consoleArea, 'console')),
 ])
 
-const NotFoundScreen = lazyScreen(() => import('./frame/not-found-screen.tsx'), 'NotFoundScreen')
+const NotFoundScreen = lazyScreen(
+  withWords(() => import('./frame/not-found-screen.tsx')),
+  'NotFoundScreen',
+)
 
 function NotFound() {
   return (

@@ -1,14 +1,9 @@
-/**
- * The Filipino words of the application without the console, loaded only for readers who choose
- * Filipino.
- */
+/** The Filipino words of the application without the home page and the console. */
 import {
   announcementRefusalsFil,
   announcementWordsFil,
 } from '#content/announcements/shared/words.fil.ts'
 import { announcementRefusals, announcementWords } from '#content/announcements/shared/words.ts'
-import { marketWordsFil } from '#content/market/shared/words.fil.ts'
-import { marketWords } from '#content/market/shared/words.ts'
 import { taskRefusalsFil, taskWordsFil } from '#content/tasks/shared/words.fil.ts'
 import { taskRefusals, taskWords } from '#content/tasks/shared/words.ts'
 import {
@@ -19,10 +14,6 @@ import { testimonialRefusals, testimonialWords } from '#content/testimonials/sha
 import type { WordPair } from '#foundation/kit/i18n/language.tsx'
 import { dayWordsFil } from '#foundation/kit/i18n/words-days.fil.ts'
 import { dayWords } from '#foundation/kit/i18n/words-days.ts'
-import { kitWordsFil } from '#foundation/kit/i18n/words.fil.ts'
-import { kitWords } from '#foundation/kit/i18n/words.ts'
-import { platformRefusalsFil } from '#foundation/platform/shared/words.fil.ts'
-import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { offerRefusalsFil } from '#investing/offers/shared/words.fil.ts'
 import { offerRefusals } from '#investing/offers/shared/words.ts'
 import { outcomeWordsFil } from '#investing/placements/shared/outcomes/words.fil.ts'
@@ -31,8 +22,6 @@ import { planListWordsFil } from '#investing/placements/shared/user/plans/words-
 import { planListWords } from '#investing/placements/shared/user/plans/words-plan-list.ts'
 import { factsWordsFil } from '#investing/placements/shared/user/words-facts.fil.ts'
 import { factsWords } from '#investing/placements/shared/user/words-facts.ts'
-import { placementHomeWordsFil } from '#investing/placements/shared/user/words-home.fil.ts'
-import { placementHomeWords } from '#investing/placements/shared/user/words-home.ts'
 import { placementWordsFil } from '#investing/placements/shared/user/words-placement.fil.ts'
 import { placementWords } from '#investing/placements/shared/user/words-placement.ts'
 import { portfolioWordsFil } from '#investing/placements/shared/user/words-portfolio.fil.ts'
@@ -45,37 +34,22 @@ import { taxWordsFil } from '#investing/placements/shared/words-tax.fil.ts'
 import { taxWords } from '#investing/placements/shared/words-tax.ts'
 import { placementRefusalsFil } from '#investing/placements/shared/words.fil.ts'
 import { placementRefusals } from '#investing/placements/shared/words.ts'
-import { chatHomeWordsFil } from '#money/chats/shared/words-home.fil.ts'
-import { chatHomeWords } from '#money/chats/shared/words-home.ts'
-import { chatRefusalsFil, chatWordsFil } from '#money/chats/shared/words.fil.ts'
-import { chatRefusals, chatWords } from '#money/chats/shared/words.ts'
+import { chatRefusalsFil } from '#money/chats/shared/words.fil.ts'
+import { chatRefusals } from '#money/chats/shared/words.ts'
 import { depositChatWordsFil } from '#money/deposits/shared/words-chat.fil.ts'
 import { depositChatWords } from '#money/deposits/shared/words-chat.ts'
-import { depositHomeWordsFil } from '#money/deposits/shared/words-home.fil.ts'
-import { depositHomeWords } from '#money/deposits/shared/words-home.ts'
 import { depositWaitingWordsFil } from '#money/deposits/shared/words-waiting.fil.ts'
 import { depositWaitingWords } from '#money/deposits/shared/words-waiting.ts'
 import { depositRefusalsFil, depositWordsFil } from '#money/deposits/shared/words.fil.ts'
 import { depositRefusals, depositWords } from '#money/deposits/shared/words.ts'
 import { statementRefusalsFil, statementWordsFil } from '#money/statements/shared/words.fil.ts'
 import { statementRefusals, statementWords } from '#money/statements/shared/words.ts'
-import { balanceChartWordsFil } from '#money/transactions/shared/words-chart.fil.ts'
-import { balanceChartWords } from '#money/transactions/shared/words-chart.ts'
-import { expectedTimeWordsFil } from '#money/transactions/shared/words-expected.fil.ts'
-import { expectedTimeWords } from '#money/transactions/shared/words-expected.ts'
 import { receiptWordsFil } from '#money/transactions/shared/words-receipt.fil.ts'
 import { receiptWords } from '#money/transactions/shared/words-receipt.ts'
-import {
-  transactionRefusalsFil,
-  transactionWordsFil,
-} from '#money/transactions/shared/words.fil.ts'
-import { transactionRefusals, transactionWords } from '#money/transactions/shared/words.ts'
+import { transactionRefusalsFil } from '#money/transactions/shared/words.fil.ts'
+import { transactionRefusals } from '#money/transactions/shared/words.ts'
 import { withdrawalCancelWordsFil } from '#money/withdrawals/shared/words-cancel.fil.ts'
 import { withdrawalCancelWords } from '#money/withdrawals/shared/words-cancel.ts'
-import { withdrawalHomeWordsFil } from '#money/withdrawals/shared/words-home.fil.ts'
-import { withdrawalHomeWords } from '#money/withdrawals/shared/words-home.ts'
-import { withdrawalLiveWordsFil } from '#money/withdrawals/shared/words-live.fil.ts'
-import { withdrawalLiveWords } from '#money/withdrawals/shared/words-live.ts'
 import { payeeWordsFil } from '#money/withdrawals/shared/words-payee.fil.ts'
 import { payeeWords } from '#money/withdrawals/shared/words-payee.ts'
 import { savedPayeeWordsFil } from '#money/withdrawals/shared/words-saved.fil.ts'
@@ -84,8 +58,6 @@ import { withdrawalRefusalsFil, withdrawalWordsFil } from '#money/withdrawals/sh
 import { withdrawalRefusals, withdrawalWords } from '#money/withdrawals/shared/words.ts'
 import { actionWordsFil, activityWordsFil } from '#people/activity/shared/words.fil.ts'
 import { actionWords, activityWords } from '#people/activity/shared/words.ts'
-import { companyNoticeWordsFil } from '#people/company/shared/words-notice.fil.ts'
-import { companyNoticeWords } from '#people/company/shared/words-notice.ts'
 import { authenticatorWordsFil } from '#people/identity/shared/words-authenticator.fil.ts'
 import { authenticatorWords } from '#people/identity/shared/words-authenticator.ts'
 import { recoverPasswordWordsFil } from '#people/identity/shared/words-password.fil.ts'
@@ -104,17 +76,10 @@ import {
 } from '#people/identity/shared/words-settings.ts'
 import { signInWordsFil } from '#people/identity/shared/words-sign-in.fil.ts'
 import { signInWords } from '#people/identity/shared/words-sign-in.ts'
-import { signOutWordsFil } from '#people/identity/shared/words-sign-out.fil.ts'
-import { signOutWords } from '#people/identity/shared/words-sign-out.ts'
 import { identityRefusalsFil, identityWordsFil } from '#people/identity/shared/words.fil.ts'
 import { identityRefusals, identityWords } from '#people/identity/shared/words.ts'
 import { pushRefusalsFil, pushWordsFil } from '#people/notifications/shared/words-push.fil.ts'
 import { pushRefusals, pushWords } from '#people/notifications/shared/words-push.ts'
-import {
-  notificationRefusalsFil,
-  notificationWordsFil,
-} from '#people/notifications/shared/words.fil.ts'
-import { notificationRefusals, notificationWords } from '#people/notifications/shared/words.ts'
 import { maskedNumberWordsFil } from '#people/profile/shared/words-masked.fil.ts'
 import { maskedNumberWords } from '#people/profile/shared/words-masked.ts'
 import { profileWordsFil } from '#people/profile/shared/words-profile.fil.ts'
@@ -146,13 +111,9 @@ import { accountWordsFil } from '../../shared/words-account.fil.ts'
 import { accountWords } from '../../shared/words-account.ts'
 import { notFoundWordsFil } from '../../shared/words-not-found.fil.ts'
 import { notFoundWords } from '../../shared/words-not-found.ts'
-import { appWordsFil } from '../../shared/words.fil.ts'
-import { appWords } from '../../shared/words.ts'
 
 export const appWordPairs: readonly WordPair[] = [
-  [kitWords, kitWordsFil],
   [dayWords, dayWordsFil],
-  [platformRefusals, platformRefusalsFil],
   [maturityRefusals, maturityRefusalsFil],
   [taxWords, taxWordsFil],
   [identityWords, identityWordsFil],
@@ -166,13 +127,9 @@ export const appWordPairs: readonly WordPair[] = [
   [registrationWords, registrationWordsFil],
   [signInWords, signInWordsFil],
   [identitySettingsWords, identitySettingsWordsFil],
-  [signOutWords, signOutWordsFil],
   [identityForcedPasswordWords, identityForcedPasswordWordsFil],
   [activityWords, activityWordsFil],
   [actionWords, actionWordsFil],
-  [companyNoticeWords, companyNoticeWordsFil],
-  [notificationWords, notificationWordsFil],
-  [notificationRefusals, notificationRefusalsFil],
   [pushWords, pushWordsFil],
   [pushRefusals, pushRefusalsFil],
   [profileWords, profileWordsFil],
@@ -188,31 +145,22 @@ export const appWordPairs: readonly WordPair[] = [
   [safeguardWords, safeguardWordsFil],
   [securityEventWords, securityEventWordsFil],
   [safeguardRefusals, safeguardRefusalsFil],
-  [chatWords, chatWordsFil],
   [chatRefusals, chatRefusalsFil],
-  [chatHomeWords, chatHomeWordsFil],
-  [transactionWords, transactionWordsFil],
   [transactionRefusals, transactionRefusalsFil],
   [offerRefusals, offerRefusalsFil],
   [placementRefusals, placementRefusalsFil],
   [receiptWords, receiptWordsFil],
-  [expectedTimeWords, expectedTimeWordsFil],
-  [balanceChartWords, balanceChartWordsFil],
   [depositWords, depositWordsFil],
   [depositRefusals, depositRefusalsFil],
   [depositWaitingWords, depositWaitingWordsFil],
-  [depositHomeWords, depositHomeWordsFil],
   [depositChatWords, depositChatWordsFil],
   [payeeWords, payeeWordsFil],
   [savedPayeeWords, savedPayeeWordsFil],
   [withdrawalWords, withdrawalWordsFil],
   [withdrawalRefusals, withdrawalRefusalsFil],
-  [withdrawalLiveWords, withdrawalLiveWordsFil],
-  [withdrawalHomeWords, withdrawalHomeWordsFil],
   [withdrawalCancelWords, withdrawalCancelWordsFil],
   [statementWords, statementWordsFil],
   [statementRefusals, statementRefusalsFil],
-  [placementHomeWords, placementHomeWordsFil],
   [portfolioWords, portfolioWordsFil],
   [placementWords, placementWordsFil],
   [subscribeWords, subscribeWordsFil],
@@ -223,12 +171,10 @@ export const appWordPairs: readonly WordPair[] = [
   [taskRefusals, taskRefusalsFil],
   [announcementWords, announcementWordsFil],
   [announcementRefusals, announcementRefusalsFil],
-  [marketWords, marketWordsFil],
   [testimonialWords, testimonialWordsFil],
   [testimonialRefusals, testimonialRefusalsFil],
   [privacyWords, privacyWordsFil],
   [privacyRefusals, privacyRefusalsFil],
-  [appWords, appWordsFil],
   [accountWords, accountWordsFil],
   [deniedWords, deniedWordsFil],
   [notFoundWords, notFoundWordsFil],

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { appWordPairs } from './app.ts'
 import { authWordPairs } from './auth.ts'
 import { consoleWordPairs } from './console.ts'
+import { homeWordPairs } from './home.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const screens = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -25,7 +26,9 @@ function sourceOf(name: string, { file, source }: (typeof screens)[number]): str
 
 test('all words of a screen have their Filipino in a catalogue', async () => {
   const paired = new Set<unknown>(
-    [...appWordPairs, ...authWordPairs, ...consoleWordPairs].map(([english]) => english),
+    [...homeWordPairs, ...appWordPairs, ...authWordPairs, ...consoleWordPairs].map(
+      ([english]) => english,
+    ),
   )
   const english: string[] = []
   let count = 0

@@ -22,12 +22,15 @@ import { meQuery } from '#people/identity/screens/calls.ts'
 import { ProofDialog } from '#people/identity/screens/proof/proof-dialog.tsx'
 import { SignOutDialog } from '#people/identity/screens/sign-out/sign-out-dialog.tsx'
 import { useCompanyContact } from '../auth-pages/company-contact.ts'
+import { withWords } from '../filipino/catalogues.ts'
 import { RoutePending } from './route-states.tsx'
 
 /** Loaded on demand, because very few people ever see it. */
+const loadNewPassword = withWords(
+  () => import('#people/identity/screens/auth/new-password-screen.tsx'),
+)
 const NewPasswordScreen = lazy(async () => ({
-  default: (await import('#people/identity/screens/auth/new-password-screen.tsx'))
-    .NewPasswordScreen,
+  default: (await loadNewPassword()).NewPasswordScreen,
 }))
 
 /** Loaded late, so that the first page does not wait for it. */
