@@ -256,3 +256,22 @@ test('deleting asks first; a failed deletion and a missing list are said @long',
   await at(ben).goto('/admin/announcements')
   await see(at(ben), 'Error Fetching Announcements')
 })
+
+test('closing a support chat can be undone; otherwise it closes with its notice', async () => {
+  const page = at(ana)
+  const support = async () =>
+    (await maria.calls.chats.mine({})).chats.find(
+      ({ sessionType }) => sessionType === 'support_chat',
+    )
+  const opened = await support()
+  if (!opened) throw new Error('Maria has no support chat')
+  await page.goto(`/admin/deposit-chat/${opened.chatId}`)
+  const close = page.getByRole('button', { name: /^Close/ }).first()
+  await close.click()
+  await see(page, 'Chat with Maria Santos closed')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(close).toBeEnabled()
+  expect((await support())?.status).toBe(opened.status)
+  await close.click()
+  await expect.poll(async () => (await support())?.status).toBe('closed_completed')
+})
