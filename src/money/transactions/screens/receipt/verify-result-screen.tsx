@@ -3,7 +3,9 @@ import { Link, useParams } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import { PageHeader } from '#foundation/kit/page/page-header.tsx'
+import { FieldPage } from '#foundation/kit/page/field-page.tsx'
+import { ReferenceText } from '#foundation/kit/reference/reference.tsx'
+import { Weave } from '#foundation/kit/reference/weave.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
@@ -19,6 +21,7 @@ import { receiptWords } from '../../shared/words-receipt.ts'
 import { transactionWords } from '../../shared/words.ts'
 import { transactions } from '../calls.ts'
 import { TransactionAmount, TransactionStatusBadge } from '../list/transaction-status.tsx'
+import { TransactionTile } from '../list/transaction-tile.tsx'
 import { CodeForm } from './verify-screen.tsx'
 
 /**
@@ -31,10 +34,9 @@ export function VerifyResultScreen() {
   const code = receiptCodeInAddress(useParams({ from: '/public/verify/$code' }).code)
   const found = useQuery({ ...transactions.verify.queryOptions({ input: { code } }), gcTime: 0 })
   return (
-    <div className="mx-auto w-full max-w-lg px-4 py-8 sm:py-12">
+    <FieldPage title={w.verifyTitle}>
       <meta name="robots" content="noindex, nofollow" />
-      <PageHeader title={w.verifyTitle} />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <div role="status" className="grid gap-4">
           {!found.data && !found.error && (
             <>
@@ -72,7 +74,7 @@ export function VerifyResultScreen() {
           </p>
         )}
       </div>
-    </div>
+    </FieldPage>
   )
 }
 
@@ -95,41 +97,53 @@ function Genuine({ receipt }: { receipt: VerifiedReceipt }) {
           {r.sampleVerified}
         </Notice>
       )}
-      <Card>
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <div>
-            <p className="text-muted">{receipt.isCorrection ? w.correction : w.types[type]}</p>
-            <p>
-              <span className="sr-only">{w.amount} </span>
-              <TransactionAmount
-                type={type}
-                status={status}
-                amountCentavos={amountCentavos}
-                size="balance"
-              />
-            </p>
-          </div>
-          <div>
+      <Card flush>
+        <div aria-hidden className="selvage" />
+        <div className="edge py-4 sm:p-5">
+          <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+            <span className="max-[22rem]:hidden">
+              <TransactionTile type={type} status={status} />
+            </span>
+            <div className="grow">
+              <p className="text-muted">{receipt.isCorrection ? w.correction : w.types[type]}</p>
+              <p>
+                <span className="sr-only">{w.amount} </span>
+                <TransactionAmount
+                  type={type}
+                  status={status}
+                  amountCentavos={amountCentavos}
+                  size="balance"
+                />
+              </p>
+            </div>
             <span className="sr-only">{r.statusNow} </span>
             <TransactionStatusBadge status={status} />
           </div>
+          <p className="mb-3 text-muted">{receiptMeaning(r, { type, status })}</p>
+          <Facts
+            facts={[
+              {
+                label: w.reference,
+                value: (
+                  <span className="inline-flex min-w-0 items-center gap-2.5">
+                    <Weave
+                      reference={receipt.referenceNumber}
+                      className="size-8 max-[22rem]:hidden"
+                    />
+                    <ReferenceText reference={receipt.referenceNumber} />
+                  </span>
+                ),
+              },
+              { label: r.owner, value: receipt.maskedName || r.ownerGone },
+              {
+                label: way === 'out' && isEwallet ? r.ewallet : r.accountOf[way],
+                value: lastDigits && <LastDigits digits={lastDigits} />,
+              },
+              { label: w.requestedAt, value: showListTime(receipt.createdAt, language) },
+              { label: w.updatedAt, value: showListTime(receipt.updatedAt, language) },
+            ]}
+          />
         </div>
-        <p className="mb-3">{receiptMeaning(r, { type, status })}</p>
-        <Facts
-          facts={[
-            {
-              label: w.reference,
-              value: <span className="figures">{receipt.referenceNumber}</span>,
-            },
-            { label: r.owner, value: receipt.maskedName || r.ownerGone },
-            {
-              label: way === 'out' && isEwallet ? r.ewallet : r.accountOf[way],
-              value: lastDigits && <LastDigits digits={lastDigits} />,
-            },
-            { label: w.requestedAt, value: showListTime(receipt.createdAt, language) },
-            { label: w.updatedAt, value: showListTime(receipt.updatedAt, language) },
-          ]}
-        />
       </Card>
     </>
   )
