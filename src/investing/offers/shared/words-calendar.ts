@@ -1,13 +1,13 @@
 /** Texts of the console about bank holidays and tax classes. */
 export const calendarWords = {
   holidaysIntro:
-    'On these days, and on Saturdays and Sundays, banks are closed. They lengthen the time in ' +
-    'which users can cancel. A change counts for what is placed from now on.',
+    'Banks are closed on these days and at weekends, so users get longer to cancel. A change ' +
+    'applies to new placements only.',
   year: 'Year',
-  before: 'The year before',
-  after: 'The year after',
-  noHolidays: (year: string) => `No bank holiday of ${year} is listed`,
-  noHolidaysMore: 'Until they are, every weekday of this year counts as a banking day.',
+  before: 'Previous year',
+  after: 'Next year',
+  noHolidays: (year: string) => `No bank holidays listed for ${year}`,
+  noHolidaysMore: 'Until you list some, every weekday of this year counts as a banking day.',
   addHoliday: 'Add a day',
   holidaysCaption: (year: string) => `Bank holidays of ${year}`,
   holidaysNoun: 'days',
@@ -17,7 +17,7 @@ export const calendarWords = {
   source: 'Source',
   sourceHint: 'The proclamation or law, with its number.',
   expectedField: 'Not proclaimed yet',
-  expectedHint: 'It counts all the same: who may cancel gets more time, never less.',
+  expectedHint: 'It counts all the same: users get more time to cancel, never less.',
   expected: 'Expected, not proclaimed',
   proclaimed: 'Proclaimed',
   state: 'State',
@@ -27,7 +27,7 @@ export const calendarWords = {
   removeOf: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,
   removeMore:
-    'From now on it counts as a banking day. Times that were promised to users stay as they are.',
+    'It counts as a banking day from now on. Times already promised to users do not change.',
   removed: 'Day removed',
   keep: 'Keep it',
   cancel: 'Cancel',
@@ -38,8 +38,8 @@ export const calendarWords = {
   missingText: 'Please fill this in.',
 
   taxIntro:
-    'What is withheld from gains. An offer names one class, and a placement keeps the rate with ' +
-    'which it was made.',
+    'Tax withheld from gains. An offer names one class, and a placement keeps the rate it was ' +
+    'made with.',
   accountant: 'An accountant must choose the class.',
   accountantMore:
     'Which tax applies depends on what the plan is in law. Kaban withholds what you enter here ' +
@@ -47,7 +47,7 @@ export const calendarWords = {
   example: 'Example',
   taxCaption: 'Tax classes',
   taxNoun: 'classes',
-  noTax: 'No tax class was entered yet',
+  noTax: 'No tax class yet',
   noTaxMore: 'Without one, nothing is withheld from gains.',
   enterTax: 'Enter a class',
   rate: 'Rate',
@@ -58,29 +58,28 @@ export const calendarWords = {
   valid: 'Valid',
   validFrom: 'First day',
   validTo: 'Last day',
-  validToHint: 'Leave it empty if no end is known.',
+  validToHint: 'Leave empty if no end is known.',
   since: (from: string) => `since ${from}`,
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   confirmation: 'Confirmation',
   confirmedBy: (who: string) => `Confirmed by ${who}`,
   companyAccess: 'Company Access',
-  waits: 'Waits for somebody other than you',
+  waits: 'Awaiting someone other than you',
   confirm: 'Confirm',
   confirmOf: (name: string) => `Confirm ${name}`,
   confirmTitle: (name: string, rate: string) => `${name} is ${rate}?`,
   confirmMore: (appliesTo: string, by: string) =>
     `Applies to: ${appliesTo} Entered by ${by}. Once confirmed, offers can name it; its rate ` +
     'never changes.',
-  confirmLabel: 'I checked it: confirm',
+  confirmLabel: 'I have checked it: confirm',
   confirmed: 'Tax class confirmed',
   end: 'Set last day',
   endOf: (name: string) => `Set last day of ${name}`,
-  endMore:
-    'After this day no money can be placed with it: offers that name it are not open any more.',
-  ended: 'Last day stored',
+  endMore: 'No money can be placed with it after this day: offers that name it are no longer open.',
+  ended: 'Last day saved',
   removeTaxMore: 'Nobody has confirmed it, and no offer names it.',
   removedTax: 'Tax class removed',
   entered: 'Tax class entered',
-  enteredMore: 'Somebody other than you has to confirm it.',
-  missingRate: 'Please write a percentage from 0 to 100, like 12.5.',
+  enteredMore: 'Someone other than you must confirm it.',
+  missingRate: 'Please enter a percentage from 0 to 100, such as 12.5.',
 }

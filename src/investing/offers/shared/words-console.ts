@@ -8,7 +8,7 @@ const standings: Record<OfferStanding, string> = {
   closed: 'Closed',
   expired: 'Registration expired',
   'plan-replaced': 'Plan replaced',
-  'tax-class-over': 'Tax class over',
+  'tax-class-over': 'Tax class ended',
 }
 const permissionNames: Record<Permission, string> = {
   registration: 'Registration',
@@ -19,7 +19,7 @@ export const offerConsoleWords = {
   title: 'Offers',
   intro:
     'Users can place money in a plan only while its offer is open. One person enters the offer ' +
-    'with its registration, a second person agrees.',
+    'with its registration, and a second one approves it.',
   view: 'Part of this page',
   views: { offers: 'Offers', holidays: 'Bank holidays', tax: 'Tax classes' },
   standings,
@@ -27,8 +27,8 @@ export const offerConsoleWords = {
   enter: 'Enter an offer',
   caption: 'Offers, newest first',
   noun: 'offers',
-  none: 'No offer was entered yet',
-  noneMore: 'Plans are shown for information only, until an offer of one is open.',
+  none: 'No offers yet',
+  noneMore: 'Plans are shown for information only until one has an open offer.',
   fetchFailed: 'Error Loading Data',
   updateFailed: 'Update Failed',
   plan: 'Plan',
@@ -45,9 +45,9 @@ export const offerConsoleWords = {
   takenBy: (users: number) =>
     users === 0 ? 'nobody yet' : users === 1 ? 'by 1 user' : `by ${users} users`,
   eachAtMost: (by: string, cap: string) => `${by}, at most ${cap} each`,
-  soldBefore: 'Sold under this permission before',
-  soldBeforeOf: (sold: string) => `${sold} sold under this permission before`,
-  left: 'Still free',
+  soldBefore: 'Already sold under this permission',
+  soldBeforeOf: (sold: string) => `${sold} already sold under this permission`,
+  left: 'Still available',
 
   offerOf: (plan: string) => `Offer of ${plan}`,
   expiresOn: 'Permits until',
@@ -71,41 +71,42 @@ export const offerConsoleWords = {
   closeReason: 'Why closed',
   companyAccess: 'Company Access',
   whoAt: (who: string, at: string) => `${who}, ${at}`,
-  waits: 'Waits for a second person. Until then nobody can place money.',
+  waits: 'Awaiting a second person. Until then nobody can place money.',
   toApproval: 'Open the request',
-  notAsked: 'Nobody is asked to agree: the request was rejected, recalled or too late.',
+  notAsked: 'No approval is pending: the request was rejected, recalled or too late.',
   askAgain: 'Ask again',
   asked: 'Asked again',
-  askedMore: 'A colleague has to agree under Approvals.',
+  askedMore: 'A colleague must approve it under Approvals.',
   whyNotOpen: {
-    expired: 'The registration or exemption is over. Enter a new offer with one that holds.',
-    'plan-replaced': 'Another version of the plan is public. Enter an offer of that version.',
-    'tax-class-over': 'Its tax class does not hold today. Enter an offer with one that does.',
+    expired: 'The registration or exemption has expired. Enter a new offer with a valid one.',
+    'plan-replaced': 'Another version of the plan is public. Enter an offer for that version.',
+    'tax-class-over': 'Its tax class is not valid today. Enter an offer with a valid one.',
   },
   closePane: 'Close',
 
   closeOffer: 'Close to new money',
-  giveUp: 'Give up the draft',
+  giveUp: 'Discard draft',
   closeTitle: (plan: string) => `Close the offer of ${plan}?`,
-  giveUpTitle: (plan: string) => `Give up the draft for ${plan}?`,
+  giveUpTitle: (plan: string) => `Discard the draft for ${plan}?`,
   closeMore:
-    'At once, nobody can place money in it any more. What was placed stays as it is. It cannot ' +
-    'be opened again: that takes a new offer and a second person.',
+    'Nobody can place money in it from now on. Money already placed stays. You cannot reopen ' +
+    'it: that takes a new offer and a second person.',
   giveUpMore: 'The draft stays in the list as closed, with your reason.',
   reason: 'Reason',
-  reasonHint: 'Your colleagues read it.',
+  reasonHint: 'Your colleagues see it.',
   cancel: 'Cancel',
   keepOpen: 'Keep it open',
   closed: 'Offer closed',
   closedMore: (plan: string) => `${plan} takes no new money.`,
 
   enterIntro:
-    'The terms cannot be changed later. Nobody can place money before a second person has agreed.',
-  permissionHint: 'What permits this offer to the public.',
+    'You cannot change the terms later. Nobody can place money until a second person approves ' +
+    'them.',
+  permissionHint: 'It lets the company offer this to the public.',
   regulator: 'Regulator',
   regulatorHint: 'For example the SEC.',
   permissionNumber: 'Number',
-  lookupHint: 'An address where everybody can check it. It begins with https://',
+  lookupHint: 'An address where anyone can check it. It begins with https://',
   expiresHint: 'The last day. No money is taken after it.',
   documentHint: (megabytes: number) =>
     `The order or letter of the regulator as a PDF of up to ${megabytes} MB. ` +
@@ -114,9 +115,9 @@ export const offerConsoleWords = {
   opensHint: 'Manila time.',
   closesHint: 'Manila time. No money is taken from then on.',
   earlyExitField: 'Fee on early exit, in percent',
-  earlyExitHint: 'Of the principal, at most 50. Leave it empty if the plan allows no early exit.',
+  earlyExitHint: 'Of the principal, at most 50. Leave empty if the plan allows no early exit.',
   highExitFee: (rate: string) =>
-    `Whoever leaves early loses ${rate} of what they placed. Is that what you mean?`,
+    `Users who leave early lose ${rate} of what they placed. Is that right?`,
   taxHint: 'An accountant must choose the class.',
   noTaxOption: 'No tax is withheld',
   noPlans: 'No plan is published. Publish one first, then enter an offer of it.',
@@ -124,16 +125,16 @@ export const offerConsoleWords = {
   classRate: (name: string, rate: string) => `${name}, ${rate}`,
   request: 'Request Approval',
   enterFailed: 'Offer Not Entered',
-  filed: 'Waits for a Second Person',
-  filedMore: 'A colleague has to agree under Approvals. Nobody can place money before.',
+  filed: 'Awaiting a Second Person',
+  filedMore: 'A colleague must approve it under Approvals. Nobody can place money before that.',
   missing: {
     plan: 'Please choose a plan.',
     text: 'Please fill this in.',
-    link: 'Please write an address that begins with https://',
+    link: 'Please enter an address that begins with https://',
     day: 'Please choose a day.',
     time: 'Please choose a day and a time.',
     amount: 'Please enter a valid positive amount.',
-    fee: 'Please write a percentage from 0 to 50, like 1.5.',
+    fee: 'Please enter a percentage from 0 to 50, such as 1.5.',
     document: 'Please choose the document.',
   },
 }

@@ -10,9 +10,7 @@ const nothingChanged = 'Nothing was changed.'
 export const offerFormRefusals: Record<OfferFormRefusal, RefusalWords> = {
   'permission-over': {
     title: 'Registration Expired',
-    message:
-      'This registration or exemption is over. An offer needs one that still holds. ' +
-      nothingStored,
+    message: `This registration or exemption has expired. An offer needs a valid one. ${nothingStored}`,
   },
   'closes-before-opening': {
     title: notEntered,
@@ -20,11 +18,11 @@ export const offerFormRefusals: Record<OfferFormRefusal, RefusalWords> = {
   },
   'closing-passed': {
     title: notEntered,
-    message: `The closing time has passed already. ${nothingStored}`,
+    message: `The closing time has already passed. ${nothingStored}`,
   },
   'off-step': {
-    title: 'Off the Step',
-    message: `This amount is no multiple of the step. ${nothingStored}`,
+    title: 'Not a Multiple of the Step',
+    message: `This amount is not a multiple of the step. ${nothingStored}`,
   },
   'cap-below-minimum': {
     title: notEntered,
@@ -45,7 +43,7 @@ export const offerFormRefusals: Record<OfferFormRefusal, RefusalWords> = {
   },
   'tax-class-not-valid': {
     title: 'Tax Class Not Valid',
-    message: `This tax class does not hold today, or nobody has confirmed it. ${nothingStored}`,
+    message: `This tax class is not valid today, or nobody has confirmed it. ${nothingStored}`,
   },
   'document-not-found': {
     title: notEntered,
@@ -54,20 +52,20 @@ export const offerFormRefusals: Record<OfferFormRefusal, RefusalWords> = {
   'document-used': {
     title: 'Document In Use',
     message:
-      'Another offer that is not closed stands on this document. One registration has one total ' +
-      `cap: close that offer first. ${nothingStored}`,
+      'Another offer that is not closed uses this document. A registration has one total cap: ' +
+      `close that offer first. ${nothingStored}`,
   },
   'permission-used': {
     title: 'Permission In Use',
     message:
-      'Another offer that is not closed has the same regulator and number. One registration has ' +
+      'Another offer that is not closed has the same regulator and number. A registration has ' +
       `one total cap: close that offer first. ${nothingStored}`,
   },
   'permission-open': {
     title: 'Permission In Use',
     message:
-      'Another offer under this permission is open. It shares its number or document with an ' +
-      `offer before. Close it first. ${nothingChanged}`,
+      'Another offer under this permission is open: it shares its number or document with an ' +
+      `earlier offer. Close it first. ${nothingChanged}`,
   },
   'offer-id-reused': {
     title: notEntered,
@@ -75,27 +73,28 @@ export const offerFormRefusals: Record<OfferFormRefusal, RefusalWords> = {
   },
   'offer-moved': {
     title: 'Offer Changed',
-    message: `This offer is no draft any more. Look at it again. ${nothingChanged}`,
+    message: `This offer is no longer a draft. Please check it again. ${nothingChanged}`,
   },
   'not-your-offer': {
     title: 'Not Yours',
     message:
-      'Only who entered an offer can ask again. Close it and enter it anew. ' + nothingChanged,
+      'Only the person who entered an offer can ask again. Close it and enter a new one. ' +
+      `${nothingChanged}`,
   },
   'close-reason-required': {
     title: 'Reason Required',
-    message: 'Please give the reason; your colleagues read it.',
+    message: 'Please give the reason; your colleagues see it.',
   },
 }
 
 export const calendarRefusals: Record<CalendarRefusal, RefusalWords> = {
   'holiday-known': {
-    title: 'Day Known',
-    message: `This day is in the list already. Remove it first to enter it anew. ${nothingChanged}`,
+    title: 'Already Listed',
+    message: `This day is already listed. Remove it first to enter it again. ${nothingChanged}`,
   },
   'tax-class-not-found': {
     title: 'Tax Class Not Found',
-    message: `There is no such tax class any more. ${nothingChanged}`,
+    message: `This tax class no longer exists. ${nothingChanged}`,
   },
   'tax-class-id-reused': {
     title: 'Tax Class Not Entered',
@@ -103,27 +102,29 @@ export const calendarRefusals: Record<CalendarRefusal, RefusalWords> = {
   },
   'tax-class-ends-before': {
     title: 'Ends Too Early',
-    message: `The last day cannot lie before the first. ${nothingChanged}`,
+    message: `The last day cannot be before the first. ${nothingChanged}`,
   },
   'tax-class-has-end': {
-    title: 'Has an End',
-    message: `The last day of this class is known already. ${nothingChanged}`,
+    title: 'Already Has a Last Day',
+    message: `This class already has a last day. ${nothingChanged}`,
   },
   'tax-class-stands': {
-    title: 'Confirmed',
+    title: 'Already Confirmed',
     message:
-      'A confirmed class stays: offers name it. Give it a last day instead. ' + nothingChanged,
+      'A confirmed class cannot be removed, because offers name it. Give it a last day ' +
+      `instead. ${nothingChanged}`,
   },
   'tax-class-own': {
     title: 'A Second Person Is Needed',
-    message: 'You entered this class yourself. Somebody else of the staff has to confirm it.',
+    message: 'You entered this class. Another staff member must confirm it.',
   },
   'tax-class-checker-new': {
     title: 'A Second Person Is Needed',
-    message: 'You were not of the staff when it was entered. Somebody who was has to confirm it.',
+    message:
+      'You joined the staff after it was entered. Someone who was there before must confirm it.',
   },
   'tax-class-author-gone': {
-    title: 'Author Left',
-    message: 'Who entered it is not of the staff any more. Remove it and enter it anew.',
+    title: 'Author No Longer on Staff',
+    message: 'The person who entered it has left. Remove it and enter it again.',
   },
 }

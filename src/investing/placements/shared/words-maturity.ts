@@ -2,7 +2,7 @@ import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import { rollObstacles, type RollObstacle } from './rolls/words.ts'
 import type { MaturityRefusal } from './rules-maturity.ts'
 
-const notLeft = 'Not Left'
+const notLeft = 'Not Ended'
 const notSaved = 'Not Saved'
 const notFiled = 'Not Filed'
 
@@ -13,11 +13,11 @@ export const maturityRefusals: Record<MaturityRefusal, RefusalWords> = {
   },
   'user-not-active': {
     title: notLeft,
-    message: 'Your account is not active. No money was moved.',
+    message: 'Your login is not active. No money was moved.',
   },
   'exit-not-active': {
     title: notLeft,
-    message: 'Only an active investment can be left early. No money was moved.',
+    message: 'Only an active investment can be ended early. No money was moved.',
   },
   'exit-matured': {
     title: notLeft,
@@ -25,37 +25,37 @@ export const maturityRefusals: Record<MaturityRefusal, RefusalWords> = {
   },
   'exit-not-allowed': {
     title: notLeft,
-    message: 'This plan cannot be left early. No money was moved.',
+    message: 'This plan cannot be ended early. No money was moved.',
   },
   'quote-not-found': {
     title: notLeft,
-    message: 'This quote was not found. Please ask for a new one. No money was moved.',
+    message: 'We could not find this quote. Please ask for a new one. No money was moved.',
   },
   'quote-over': {
-    title: 'Quote Over',
-    message: 'This quote was good for 10 minutes. Please look at a new one. No money was moved.',
+    title: 'Quote Expired',
+    message: 'A quote is valid for 10 minutes. Please ask for a new one. No money was moved.',
   },
   'roll-not-open': {
     title: notSaved,
     message: (figures) =>
       `You can choose this from ${figures['days']} days before maturity until the day before. ` +
-      'Your payout comes to your wallet. No money was moved.',
+      'Your payout goes to your wallet. No money was moved.',
   },
   'roll-other-plan': {
     title: notSaved,
-    message: 'A new term is only possible under the same plan. No money was moved.',
+    message: 'You can roll over into the same plan only. No money was moved.',
   },
   'roll-not-placeable': {
     title: notSaved,
     message: (figures) =>
-      `${rollObstacles[figures['obstacle'] as RollObstacle](figures)} Your payout comes to your ` +
+      `${rollObstacles[figures['obstacle'] as RollObstacle](figures)} Your payout goes to your ` +
       'wallet. No money was moved.',
   },
   'roll-other-questions': {
     title: notSaved,
     message:
-      'The terms of today come with other questions than those you answered. Reload the page, ' +
-      'answer them, and choose again. No money was moved.',
+      'The current terms come with different questions. Reload the page, answer them, and ' +
+      'choose again. No money was moved.',
   },
   'impair-not-open': {
     title: notFiled,
@@ -64,17 +64,17 @@ export const maturityRefusals: Record<MaturityRefusal, RefusalWords> = {
   'impair-not-less': {
     title: notFiled,
     message:
-      'Less than the principal must come back. Only a late investment may end with all of it ' +
-      'and no return. No money was moved.',
+      'The amount back must be less than the principal. Only a late investment may end with ' +
+      'all of it and no return. No money was moved.',
   },
   'impair-pool-can-pay': {
     title: 'Can Be Paid',
     message:
-      'Its pool can pay the return now, so it does not end without one. It is paid with the next ' +
+      'Its pool can pay the return now, so it cannot end without one. It is paid with the next ' +
       'maturities. No money was moved.',
   },
   'impair-own': {
     title: notFiled,
-    message: 'Nobody decides about an investment of their own. No money was moved.',
+    message: 'You cannot decide about your own investment. No money was moved.',
   },
 }

@@ -5,8 +5,8 @@ const states: Record<PlacementState, string> = {
   active: 'Active',
   due: 'Due',
   paid: 'Paid',
-  rolled: 'Placed again',
-  exited: 'Left early',
+  rolled: 'Rolled over',
+  exited: 'Ended early',
   cancelled: 'Cancelled',
   impaired: 'Impaired',
 }
@@ -25,32 +25,32 @@ export const staffWords = {
   lateTitle: (count: number) =>
     count === 1 ? '1 investment is late' : `${count.toLocaleString('en-PH')} investments are late`,
   lateMore: (principal: string, gain: string, day: string) =>
-    `${principal} of principal and ${gain} of return wait since ${day} at the earliest. They are ` +
-    'paid by themselves as soon as enough income is declared, the oldest first.',
+    `${principal} of principal and ${gain} of return are late, the oldest since ${day}. They ` +
+    'are paid automatically, oldest first, once enough income is declared.',
   declare: 'Declare income',
   lateOf: (name: string) => `Late payout of ${name}`,
   lateOne:
-    'The pool cannot pay its return yet. It is paid by itself as soon as enough income is ' +
+    'The pool cannot pay its return yet. It is paid automatically once enough income is ' +
     'declared.',
   shortFrom: (week: string, amount: string) =>
     `From the week of ${week}, the income declared so far is ${amount} short.`,
-  covered: 'The income declared so far pays every return on this wall.',
+  covered: 'The income declared so far pays every return shown here.',
 
   glance: 'Returns and the money for them',
   keyLate: 'late',
   keySoon: 'within four weeks',
   keyLater: 'after that',
   income: 'Declared income in the pools',
-  keptMore: 'Money of the company. It pays returns only once it is declared.',
+  keptMore: 'The company’s money. It pays returns only once it is declared.',
   principalApart: (amount: string) =>
-    `The principal, ${amount}, lies in the users’ own tills and needs no income.`,
+    `The principal, ${amount}, is in the users’ own tills and needs no income.`,
   chart: 'Returns as they add up',
   poolsApart: 'One pool does not pay for another.',
   chartSays: (first: string, last: string, income: string | null) =>
     `Returns due until each week from ${first} to ${last}, against ` +
     `${income === null ? '' : `${income} of `}declared income. The table below has every figure.`,
-  keyCovered: 'Declared income pays it',
-  keyShort: 'Nothing pays it yet',
+  keyCovered: 'Covered by declared income',
+  keyShort: 'Not covered yet',
   incomeLine: (income: string) => `Declared: ${income}`,
   incomeAbove: (income: string) => `Declared: ${income}, more than all of this`,
 
@@ -58,7 +58,7 @@ export const staffWords = {
   weeksMore: 'Returns are projected, not owed, and shown before tax.',
   weeksCaption: 'What falls due each week',
   week: 'Week of',
-  bar: 'Size beside the largest week',
+  bar: 'Size compared with the largest week',
   count: 'Investments',
   principal: 'Principal',
   gain: 'Projected return',
@@ -68,7 +68,7 @@ export const staffWords = {
   later: 'Later',
   total: 'Total',
   noneDue: 'Nothing is placed',
-  noneDueMore: 'What users place appears here by the week in which it falls due.',
+  noneDueMore: 'Placements appear here by the week they fall due.',
 
   money: 'Money for it',
   pool: (name: string) => `In ${name}`,
@@ -80,8 +80,8 @@ export const staffWords = {
   kept: 'Kept from losses and fees',
 
   outcomes: 'Outcomes by plan version',
-  outcomesMore: 'Everybody may see these figures. They are computed, and nobody can edit them.',
-  outcomesCaption: 'What became of each version of each plan',
+  outcomesMore: 'Everyone can see these figures. They are computed, and nobody can edit them.',
+  outcomesCaption: 'Outcome of each version of each plan',
   plan: 'Plan',
   version: (version: number) => `Version ${version}`,
   from: (first: string, last: string) => `${first} to ${last}`,
@@ -96,23 +96,23 @@ export const staffWords = {
   lateColumn: 'Late',
   lost: 'Lost',
   noReturnColumn: 'No return',
-  exited: 'Left early',
-  noOutcomes: 'Nothing was placed yet',
+  exited: 'Ended early',
+  noOutcomes: 'Nothing has been placed yet',
   noOutcomesMore: 'A plan appears here with its first investment.',
 
-  placedByUser: 'Its user placed it: it runs by itself, and only a loss is entered here.',
+  placedByUser: 'Placed by the user: it runs on its own, and staff only record losses.',
   state: 'State',
   user: 'User',
   dueOn: 'Due',
   lateSince: 'Late since',
-  rollAsked: 'The user asked to place it again.',
+  rollAsked: 'The user chose to roll it over.',
   returned: 'Came back',
   gainPaid: 'Return before tax',
   taxWithheld: 'Tax withheld',
   endReasons: {
-    loss: 'Reason of the loss',
+    loss: 'Reason for the loss',
     'no-return': 'Reason',
-    'not-rolled': 'Why it was not placed again',
+    'not-rolled': 'Why it was not rolled over',
   },
   noReturn: 'Ended without a return',
   history: 'History',
@@ -121,30 +121,31 @@ export const staffWords = {
   by: { user: 'The user', staff: 'Staff', job: 'Kaban' },
   impair: 'Impair',
   impairWaits: (by: string) =>
-    `A request of ${by} to end it with a loss or without a return waits for a second person. ` +
-    'No money was moved yet.',
+    `A request by ${by} to end it with a loss or without a return is awaiting a second person. ` +
+    'No money has moved.',
   toApproval: 'Open the request',
   companyAccess: 'company access',
   impairIntro:
-    'Less than the principal comes back, or, of a late one, all of it without a return. A second ' +
-    'person must agree; then it goes to the wallet and the investment ends.',
-  impairReturned: 'What comes back to the wallet',
-  impairReturnedHint: (placed: string) => `Less than ${placed}; 0 when nothing does.`,
+    'Less than the principal goes back or, for a late investment, all of it without a return. ' +
+    'Once a second person approves, the money goes to the wallet and the investment ends.',
+  impairReturned: 'Amount back to the wallet',
+  impairReturnedHint: (placed: string) => `Less than ${placed}; 0 for none.`,
   impairAllHint: (placed: string) =>
-    `Up to ${placed}: with all of it, only the return is lost; 0 when nothing comes back.`,
+    `Up to ${placed}. With all of it, only the return is lost; 0 for none.`,
   impairReasonEn: 'Reason, in English',
   impairReasonFil: 'Reason, in Filipino',
-  impairReasonHint: 'The user reads it, and everybody under the outcomes of the plan.',
+  impairReasonHint: 'The user sees it, and so does everyone in the outcomes of the plan.',
   notes: 'Notes',
-  notesHint: 'Only the company reads them.',
+  notesHint: 'Only staff see them.',
   impairAsk: 'Request Approval',
   impairFailed: 'Not Filed',
-  impairAsked: 'Waits for a Second Person',
-  impairAskedMore: 'A colleague has to agree under Approvals. No money was moved yet.',
+  impairAsked: 'Awaiting a Second Person',
+  impairAskedMore: 'A colleague must approve it under Approvals. No money has moved.',
   loses: (amount: string) => `The user loses ${amount}.`,
-  losesReturn: 'The user gets the whole principal, and no return.',
+  losesReturn: 'The user gets the whole principal back, and no return.',
   invalidReturned:
-    'Please enter an amount below the principal, or 0; of a late investment also all of it.',
+    'Please enter an amount below the principal, or 0. For a late investment, the whole ' +
+    'principal is fine too.',
   missingReason: 'Please give the reason in both languages.',
   cancel: 'Cancel',
   close: 'Close',

@@ -1,7 +1,7 @@
 /** The yearly tax statement, on the screen and in the file. */
 export const taxWords = {
   heading: 'Tax statements',
-  intro: 'What your investments brought in a year, and the tax that was withheld.',
+  intro: 'What your investments earned in a year, and the tax withheld.',
   none: 'A statement appears here after your first return.',
   download: 'Download',
   downloadOf: (year: number) => `Download the tax statement of ${year}`,
@@ -18,12 +18,11 @@ export const taxWords = {
   tax: 'Tax withheld',
   net: 'After tax',
   total: 'Total',
-  notCertificate:
-    'This statement is not a certificate of the BIR. Ask our support when you need one.',
+  notCertificate: 'This is not a BIR certificate. Ask our support if you need one.',
   principal:
-    'What you placed is no return and is not taxed. Losses, and fees for leaving early, are not ' +
+    'What you placed is not a return and is not taxed. Losses and early-exit fees are not ' +
     'listed here.',
-  manilaTime: 'Days are days in Manila.',
+  manilaTime: 'Dates are in Manila time.',
   sample: 'Sample data',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 }

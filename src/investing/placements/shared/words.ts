@@ -23,7 +23,7 @@ export const placementRefusals: Record<PlacementRefusal, RefusalWords> = {
     message: ({ minimum }) => `Place at least ${minimum}. ${walletUntouched}`,
   },
   'off-step': {
-    title: 'Amount Off The Step',
+    title: 'Not a Multiple of the Step',
     message: ({ step }) => `Place a multiple of ${step}. ${walletUntouched}`,
   },
   'above-total-cap': {
@@ -34,8 +34,8 @@ export const placementRefusals: Record<PlacementRefusal, RefusalWords> = {
   'above-user-cap': {
     title: 'Above Your Limit',
     message: ({ left, cap }) =>
-      `One person may place ${cap} under the permission of this offer, and ${left} is left for ` +
-      `you. ${walletUntouched}`,
+      `One person may place ${cap} under the permission of this offer. You have ${left} left. ` +
+      walletUntouched,
   },
   'insufficient-balance': {
     title: 'Insufficient Balance',
@@ -53,7 +53,7 @@ export const placementRefusals: Record<PlacementRefusal, RefusalWords> = {
   },
   'user-not-active': {
     title: notPlaced,
-    message: `Your login cannot place money now. ${walletUntouched} Write to our support.`,
+    message: `Your login cannot place money now. ${walletUntouched} Contact support.`,
   },
   'money-locked': {
     title: 'Your Money Is Locked',

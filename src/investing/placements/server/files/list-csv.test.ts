@@ -24,7 +24,7 @@ test.each([
   ['active', null, 'Active', '26.75', ''],
   ['paid', 1_021_40n, 'Matured', '', '1021.40'],
   ['rolled', 1_021_40n, 'Rolled over', '', '21.40'],
-  ['exited', 980_00n, 'Left early', '', '980.00'],
+  ['exited', 980_00n, 'Ended early', '', '980.00'],
   ['cancelled', 1_000_00n, 'Cancelled', '', ''],
   ['impaired', 400_00n, 'Failed', '', '400.00'],
   ['impaired', 1_000_00n, 'Ended without a return', '', '1000.00'],

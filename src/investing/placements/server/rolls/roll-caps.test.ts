@@ -111,7 +111,7 @@ test('a new term is a new sale: an offer that is sold out takes no consent', asy
   expect(await refusalOf(consent(placed, { offerId }))).toMatchObject({
     refusalName: 'roll-not-placeable',
     message:
-      'Only ₱2,000.00 more fits into the offer of today. Your payout comes to your wallet. ' +
+      'Today’s offer has room for only ₱2,000.00 more. Your payout goes to your wallet. ' +
       'No money was moved.',
   })
   const small = await activeOf(await addSaver(), { offerId, amountCentavos: 1_000_00n })

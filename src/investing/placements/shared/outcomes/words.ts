@@ -1,8 +1,8 @@
 /** The outcomes of a plan, as users and the public read them. */
 export const outcomeWords = {
-  title: 'What became of it so far',
+  title: 'Results so far',
   none: 'No investment in this plan has reached its end yet.',
-  failed: 'What became of this plan could not be read just now.',
+  failed: 'We could not load the results of this plan.',
   version: (version: number, first: string, last: string) =>
     `Version ${version}, terms from ${first} to ${last}`,
   projected: 'Return projected',
@@ -16,9 +16,9 @@ export const outcomeWords = {
   noReturn: 'Ended without a return',
   endedSo: (day: string, reason: string) => `Without a return on ${day}: ${reason}`,
   loss: (day: string, reason: string) => `Loss on ${day}: ${reason}`,
-  pastTitle: 'Plans of the past',
-  pastLead: 'They are not offered any more. What became of them stays public.',
+  pastTitle: 'Past plans',
+  pastLead: 'No longer offered. Their results stay public.',
   known:
-    'What became of the plan is computed from the book, before tax. Nobody can edit it. What ' +
-    'was left early or cancelled is not counted.',
+    'Results are computed from our books, before tax. Nobody can edit them. Investments ended ' +
+    'early or cancelled are not counted.',
 }

@@ -1,13 +1,13 @@
 /** The key facts sheet, on the screen and as a PDF. */
 export const factsWords = {
   title: 'Key facts',
-  intro: 'One page. It says what you may gain, what you may lose, and how to get out.',
+  intro: 'One page: what you may gain, what you may lose, and how to get out.',
   projected: 'Projected to come back, after tax',
   worst: 'Comes back in the worst case',
   notOwed: 'Projected, not owed',
   pdf: 'PDF',
   pdfMore: 'Key facts as PDF',
-  pdfFailed: 'Error Fetching Facts Sheet',
+  pdfFailed: 'Error Fetching Key Facts',
   forAmount: (amount: string) => `For ${amount}`,
   sections: {
     what: 'What it is',
@@ -19,20 +19,20 @@ export const factsWords = {
     tax: 'Tax',
     risk: 'Risk',
     out: 'How to get out',
-    behind: 'Who stands behind it',
+    behind: 'Who is behind it',
   },
   what: (company: string) =>
-    `You place money with ${company} for a fixed term. It is no bank deposit: no bank and no ` +
-    'deposit insurance stands behind it.',
+    `You place money with ${company} for a fixed term. It is not a bank deposit: no bank and ` +
+    'no deposit insurance backs it.',
   dates: (days: string, from: string, to: string) => `${days}, from ${from} to ${to}.`,
-  datesOpen: (days: string) => `${days}, from the day after the cooling-off time.`,
+  datesOpen: (days: string) => `${days}, from the day after cooling-off.`,
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   projects: (gain: string, term: string, year: string) =>
-    `Projected return before tax: ${gain}. That is ${term} in the whole term, ${year} a year ` +
-    'if repeated. Days are counted as they are, in a year of 365 (Act/365).',
+    `Projected return before tax: ${gain}. That is ${term} over the whole term, ${year} a year ` +
+    'if repeated. Actual days are counted, in a year of 365 (Act/365).',
   owed:
     'It is a projection. The company owes it only once it has declared the income that pays ' +
-    'it; until then the payout, what you placed included, can be late.',
+    'it. Until then the payout, including what you placed, can be late.',
   formula: (payout: string, deposit: string) =>
     `For the whole term: amount × (${payout} − ${deposit}) ÷ ${deposit}, rounded down to the ` +
     'centavo.',

@@ -4,7 +4,7 @@ export const placementHomeWords = {
   open: 'Open',
   nextDay: (day: string) => `Next term ends ${day}`,
   late: (count: number) => (count === 1 ? 'One is late' : `${count} are late`),
-  apart: 'Placed, apart from your wallet',
+  apart: 'Placed, separate from your wallet',
   dayOf: (day: number, length: number, end: string) => `Day ${day} of ${length} · ends ${end}`,
   failed: 'Error Fetching Investments',
 }

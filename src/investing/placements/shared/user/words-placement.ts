@@ -9,7 +9,7 @@ export const placementWords = {
   worst: 'Comes back in the worst case',
   comesBack: 'Projected to come back, after tax',
   cameBack: 'Came back',
-  placedAgain: 'Placed again',
+  placedAgain: 'Rolled over',
   gain: 'Projected return, before tax',
   gainPaid: 'Return, before tax',
   tax: (rate: string) => `Tax withheld, ${rate}`,
@@ -17,7 +17,7 @@ export const placementWords = {
   noTax: 'No tax class was set for this plan.',
   starts: 'Term begins',
   due: 'Term ends',
-  facts: 'Key facts sheet',
+  facts: 'Key facts',
   factsAccepted: 'The terms as you accepted them. Nobody can change them.',
   factsRead: 'Read them',
   termsAccepted: 'The terms you accepted',
@@ -41,7 +41,8 @@ export const placementWords = {
   byStaff: 'the company',
   bySystem: 'the system',
   documents: 'Documents',
-  documentsMore: 'Each opens its receipt. That of the amount placed has the terms you accepted.',
+  documentsMore:
+    'Each opens its receipt. The receipt of the amount placed has the terms you accepted.',
   document: {
     placed: 'Amount placed',
     principal: 'Amount given back',
@@ -53,7 +54,7 @@ export const placementWords = {
     'wallet at once, free of charge.',
   keep: 'Keep',
   cancel: 'Cancel',
-  kept: 'It stays placed',
+  kept: 'Your money stays placed',
   keptMore: (until: string) => `Nothing changed. You can still cancel until ${until}.`,
   cancelQuestion: 'Cancel this investment?',
   cancelMore: (amount: string, plan: string) =>
@@ -61,17 +62,17 @@ export const placementWords = {
   cancelNow: (amount: string) => `Cancel and take back ${amount}`,
   cancelFailed: 'Not Cancelled',
   cancelled: 'Investment cancelled',
-  cancelledMore: (amount: string) => `${amount} is in your wallet again.`,
+  cancelledMore: (amount: string) => `${amount} is back in your wallet.`,
   lateTitle: 'Late',
   lateMore: (due: string, since: string) =>
     (due === since
       ? `It was due on ${due} and is late. `
       : `It was due on ${due} and has been late since ${since}. `) +
     'A return is paid only from income that the company has declared. When a payout is late, ' +
-    'there is mostly not enough of it yet.',
+    'there is usually not enough of it yet.',
   lateNext:
-    'What you placed still stands in your investments. As soon as it can be paid, it is, ' +
-    'without your doing anything, the oldest first. We tell you here and by email.',
+    'What you placed is still in your investments. We pay it as soon as we can, oldest first. ' +
+    'You need not do anything: we tell you here and by email.',
   impairedTitle: 'Less came back',
   impairedMore: (placed: string, back: string) => `You placed ${placed}; ${back} came back.`,
   noReturnTitle: 'Ended without a return',
@@ -85,17 +86,17 @@ export const placementWords = {
     `You can end it before the term is over. The company keeps ${fee} of what you placed, and ` +
     'no return is paid.',
   exitNot: 'This plan cannot be ended early. Your money stays placed until the term ends.',
-  exitLater: 'Possible after the cooling-off time. Until then you can cancel for free.',
-  exitSoon: 'Possible as soon as the term has begun.',
+  exitLater: 'Possible after cooling-off. Until then you can cancel for free.',
+  exitSoon: 'Possible once the term has begun.',
   exitToday: 'The term ends now, without a fee.',
   exitAsk: 'See what I would get',
   exitFailed: 'Not Ended',
-  quoteFailed: 'Error Fetching Offer',
+  quoteFailed: 'Error Fetching Quote',
   exitQuote: 'What you would get now',
   exitFee: 'Fee for leaving early',
-  exitNet: 'Comes to your wallet',
+  exitNet: 'Goes to your wallet',
   exitHolds: 'This quote holds for',
-  exitOver: 'This offer has expired. Nothing happened.',
+  exitOver: 'This quote has expired. Nothing happened.',
   exitAgain: 'Ask again',
   exitNow: (amount: string) => `End it and take ${amount}`,
   exitFinal: 'Ending it early cannot be undone.',
@@ -104,36 +105,35 @@ export const placementWords = {
   exitedMore: (amount: string) => `${amount} is in your wallet.`,
   rollTitle: 'When the term ends',
   rollDefault:
-    'Without a choice, the payout goes to your wallet as soon as declared income covers the ' +
-    'return. You need do nothing.',
+    'If you choose nothing, the payout goes to your wallet as soon as declared income covers ' +
+    'the return.',
   rollOffer: (until: string) =>
-    `Until ${until} you can choose instead to place the same amount again, under the plan's ` +
-    'terms of today.',
+    `Until ${until} you can choose instead to place the same amount again, under the plan’s ` +
+    'current terms.',
   rollLater: (from: string) =>
     `From ${from} you can choose to place the same amount again instead.`,
   rollNot: 'The plan takes no new money now, so the amount cannot be placed again.',
   rollObstacles,
   rollNoRoom:
-    'So the amount cannot be placed again, and the payout goes to your wallet when the term ends.',
-  rollAsksAnew:
-    'The terms of today come with other questions than those you answered. We ask them next.',
-  rollQuestions: 'About the terms of today',
+    'The amount cannot be placed again. The payout goes to your wallet when the term ends.',
+  rollAsksAnew: 'The current terms come with different questions. We ask them next.',
+  rollQuestions: 'About the current terms',
   rollNotNow: 'Not now',
-  rollTerms: 'Terms of today',
-  rollTick: 'I have read the terms of today and want to place the amount again.',
-  rollTickFirst: 'Tick that you have read the terms of today.',
+  rollTerms: 'Current terms',
+  rollTick: 'I have read the current terms and want to place the amount again.',
+  rollTickFirst: 'Confirm that you have read the current terms.',
   rollChoose: 'Roll over',
   rollFailed: 'Not Saved',
   rollChosen: 'Rollover chosen',
   rollChosenMore: (due: string) =>
-    `On ${due} the amount is placed again. Its return comes to your wallet, and you again have ` +
-    'two banking days to cancel.',
+    `On ${due} the amount is placed again. Its return goes to your wallet, and you have two ` +
+    'banking days to cancel.',
   rollChosenDue:
-    'As soon as the payout can be made, the amount is placed again. Its return comes to your ' +
-    'wallet, and you again have two banking days to cancel.',
+    'As soon as the payout can be made, the amount is placed again. Its return goes to your ' +
+    'wallet, and you have two banking days to cancel.',
   rollLapsed:
-    'Since you chose this, the offer has closed, changed or filled up. As it stands, the payout ' +
-    'goes to your wallet.',
+    'The offer has closed, changed or filled up since you chose this. For now, the payout goes ' +
+    'to your wallet.',
   rollTake: 'Pay it to my wallet instead',
   rollTaken: 'Paid to your wallet instead',
   rollTakenMore:
@@ -141,6 +141,6 @@ export const placementWords = {
     'return.',
   notRolledTitle: 'Paid to your wallet, not rolled over',
   rolled: 'Rolled over',
-  rolledMore: 'You chose to place the amount again. Its return came to your wallet.',
+  rolledMore: 'You chose to place the amount again. Its return went to your wallet.',
   rolledInto: 'Open the new investment',
 }

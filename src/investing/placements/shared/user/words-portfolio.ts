@@ -26,18 +26,17 @@ export const portfolioWords = {
   statuses,
   states,
   title: 'Investments',
-  intro: 'Money you placed for a term. It is apart from your wallet.',
+  intro: 'Money you placed for a term, separate from your wallet.',
   invest: 'Choose a plan',
   failed: 'Error Fetching Investments',
-  failedMore:
-    'Your investments could not be read just now. Nothing changed. Try again in a moment.',
+  failedMore: 'We could not load your investments. Nothing changed. Try again in a moment.',
   none: 'No investments yet',
   noneMore:
     'Placed money is tied up for a term, and part or all of it can be lost. Read a plan first; ' +
     'reading commits you to nothing.',
   late: 'Late',
   /** The company's lists say Matured. */
-  leftEarly: 'Left early',
+  leftEarly: 'Ended early',
   withoutReturn: 'Ended without a return',
   placedNow: 'Placed now',
   projected: 'Projected return after tax',
@@ -54,7 +53,7 @@ export const portfolioWords = {
   listFailed: 'Download Failed',
   chart: 'Over time',
   chartSays: (from: string, to: string) =>
-    `Placed, due and come back from ${from} to ${to}. The table below has all figures.`,
+    `Placed, due and paid back from ${from} to ${to}. The table below has all figures.`,
   chartTable: 'Show as a table',
   day: 'Day',
   placed: 'Placed',
@@ -70,7 +69,7 @@ export const portfolioWords = {
   event: {
     cooling: (plan: string) => `Last moment to cancel: ${plan}`,
     roll: (plan: string) => `Last day to choose rollover: ${plan}`,
-    rollMore: 'Without a choice, the payout goes to your wallet.',
+    rollMore: 'If you choose nothing, the payout goes to your wallet.',
     due: (plan: string) => `Term ends: ${plan}`,
     dueMore: (amount: string) =>
       `${amount} would come back after tax. Projected, not owed: it can be less, or later.`,
@@ -80,15 +79,15 @@ export const portfolioWords = {
   wouldComeBack: (amount: string) => `${amount} projected, not owed`,
   says: {
     cooling: (until: string) => `You can cancel until ${until}.`,
-    begins: 'The cooling-off is over. The term begins in a moment.',
+    begins: 'Cooling-off is over. The term begins in a moment.',
     active: (due: string) => `The term runs until ${due}.`,
     due: 'The term is over. The payout is being made.',
     late: (since: string) => `Late since ${since}. Not enough income has been declared to pay it.`,
     paid: 'The money is in your wallet.',
-    rolled: 'The amount runs on in a new investment.',
+    rolled: 'The amount continues in a new investment.',
     cancelled: 'You cancelled it in time, free of charge.',
     exited: 'You ended it early, for a fee.',
     impaired: 'Less came back than you placed.',
-    noReturn: 'All that you placed came back, without a return.',
+    noReturn: 'Everything you placed came back, without a return.',
   },
 }

@@ -155,7 +155,7 @@ test('a plan shows what became of it, or that nothing has ended', () => {
 
 test('what became of a plan stays public when the plan is taken away', () => {
   const name = fullSite.outcomes[0]?.planName.en ?? 'missing'
-  const title = 'Plans of the past'
+  const title = 'Past plans'
   expect(landing(fullSite, 'en')).not.toContain(title)
   const page = landing({ ...fullSite, plans: [], offers: [] }, 'en')
   const past = page.slice(page.indexOf(title))

@@ -25,22 +25,22 @@ test.each([
     { closed: 'closed', closedAt: new Date('2026-11-23T02:00:00Z') },
     'It has closed and takes no new money. The company closed it on November 23, 2026.',
   ],
-  [{ closed: 'closed' }, /Its time ended on November 19, 2026\.$/],
+  [{ closed: 'closed' }, /It ended on November 19, 2026\.$/],
   [{ closed: 'expired' }, /has expired.* The last day was November 20, 2026\.$/],
   [{ closed: 'upcoming' }, 'It is not open yet. It opens December 1, 2026 at 09:00 AM.'],
   [{ closed: 'plan-replaced', offer: null }, /^The plan has changed/],
   [
     { closed: 'total-cap-reached' },
-    /^The most that the permission .* placed\. The most is ₱5,000,000\.00\.$/,
+    /^All that the permission .* placed\. The most is ₱5,000,000\.00\.$/,
   ],
-  [{ closed: 'user-cap-reached' }, /What has ended counts, too\. The most is ₱100,000\.00\.$/],
+  [{ closed: 'user-cap-reached' }, /Ended investments count too\. The most is ₱100,000\.00\.$/],
   [
     { closed: 'user-cap-reached', leftForUserCentavos: 500_00n },
-    /^You may place only ₱500\.00 more under its permission, which is less than the minimum of ₱1/,
+    /^You may place only ₱500\.00 more under its permission, less than the minimum of ₱1/,
   ],
   [
     { closed: 'total-cap-reached', leftCentavos: 500_00n },
-    'The plan takes only ₱500.00 more, which is less than the minimum of ₱1,000.00.',
+    'The plan takes only ₱500.00 more, less than the minimum of ₱1,000.00.',
   ],
 ] as const)('a closed plan says why, and when or how much', (change, text) => {
   if (typeof text === 'string') expect(says(change)).toBe(text)

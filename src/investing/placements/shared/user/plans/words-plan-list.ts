@@ -8,9 +8,9 @@ const closed: Record<ClosedReason, string> = {
   expired: 'Its registration has expired, so it takes no new money.',
   'plan-replaced': 'The plan has changed, and the new version is not offered yet.',
   'tax-class-over': 'Its tax class has ended. It opens again when the company has set a new one.',
-  'total-cap-reached': 'The most that the permission of this plan allows has been placed.',
+  'total-cap-reached': 'All that the permission of this plan allows has been placed.',
   'user-cap-reached':
-    'You have placed the most that you may place under its permission. What has ended counts, too.',
+    'You have placed the most its permission allows you. Ended investments count too.',
 }
 
 export const planListWords = {
@@ -18,18 +18,18 @@ export const planListWords = {
   isClosed: 'Closed',
   opensAt: (when: string) => `It opens ${when}.`,
   closedOn: (day: string) => `The company closed it on ${day}.`,
-  endedOn: (day: string) => `Its time ended on ${day}.`,
+  endedOn: (day: string) => `It ended on ${day}.`,
   expiredOn: (day: string) => `The last day was ${day}.`,
   capIs: (cap: string) => `The most is ${cap}.`,
   totalLeft: (left: string, minimum: string) =>
-    `The plan takes only ${left} more, which is less than the minimum of ${minimum}.`,
+    `The plan takes only ${left} more, less than the minimum of ${minimum}.`,
   userLeft: (left: string, minimum: string) =>
-    `You may place only ${left} more under its permission, which is less than the minimum of ` +
-    `${minimum}. What has ended counts, too.`,
+    `You may place only ${left} more under its permission, less than the minimum of ` +
+    `${minimum}. Ended investments count too.`,
   planGone: 'The plan behind that link is no longer offered',
-  plansIntro: 'What may come back stands beside the worst case. Read both.',
-  noPlans: 'No plan is offered now',
-  noPlansMore: 'We show one here as soon as the company offers it.',
+  plansIntro: 'Compare what may come back with the worst case. Read both.',
+  noPlans: 'No plans are offered now',
+  noPlansMore: 'New plans appear here.',
   back: 'Investments',
   openPlans: 'Open',
   closedPlans: 'Closed to new money',
