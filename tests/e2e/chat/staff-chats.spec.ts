@@ -150,7 +150,7 @@ test('T38 the same slip in another chat is flagged, compared and mentioned again
     attachmentId: kept.attachmentId,
   })
   // The page is not reloaded: it hears over the live stream that the other chat has changed.
-  await at(ana).getByText('A picture that looks the same was sent in another chat').waitFor()
+  await at(ana).getByText('A similar picture was sent in another chat').waitFor()
   await viewer.focus()
   for (const key of ['+', '+', 'z', 'ArrowLeft']) await at(ana).keyboard.press(key)
   await see(at(ana), '225%, turned 90°')
@@ -162,10 +162,7 @@ test('T38 the same slip in another chat is flagged, compared and mentioned again
   await at(ana).keyboard.press('Escape')
   await at(ana).getByRole('heading', { level: 1 }).click()
   await at(ana).keyboard.press('a')
-  await at(ana)
-    .getByRole('dialog')
-    .getByText('The proof of this deposit was sent in another chat too')
-    .waitFor()
+  await at(ana).getByRole('dialog').getByText('This proof was also sent in another chat').waitFor()
   await at(ana).keyboard.press('Escape')
 })
 

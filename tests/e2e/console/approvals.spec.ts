@@ -43,7 +43,7 @@ test("a small adjustment is booked at once; a large one waits for a colleague's 
   await window.getByLabel('Reason').fill('Paid twice in November.')
   await expectAccessible(ana)
   await window.getByRole('button', { name: 'Request Approval' }).click()
-  await seeNotice(ana, 'Waits for Approval', /Nothing was moved/)
+  await seeNotice(ana, 'Awaiting Approval', /No money has moved/)
 
   // Without a reload: one key opens the request, one approves it.
   await see(ben, 'Jose Dela Cruz')

@@ -139,7 +139,7 @@ test('a link opens a transaction; a colleague sees its completion with the refer
   await dialog.getByText('Status history').waitFor()
   await dialog.getByLabel('New status').selectOption({ label: 'Completed' })
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await see(ana, 'Please write the reference that the bank gave for this payment.')
+  await see(ana, 'Please enter the bank’s reference for this payment.')
   await dialog.getByLabel('Bank reference').fill('BDO 4711')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await seeNotice(ana, 'Transaction Updated', `${asked?.uid} is now Completed.`)

@@ -29,7 +29,7 @@ test('an investment is recorded: the wallet pays, and the colleague sees it live
   await ana.getByLabel('Amount', { exact: true }).fill('2000')
   await ana.getByLabel('End', { exact: true }).fill('2099-12-31')
   await ana.getByRole('button', { name: 'Take ₱2,000.00 and record' }).click()
-  await see(ana, 'A chat, a letter, a call with date. Only the company reads it.')
+  await see(ana, 'A chat, a letter, or a call with its date. Only staff see it.')
   await ana.getByLabel('Where the user asked for it').fill('Support chat of today.')
   await ana.getByRole('button', { name: 'Take ₱2,000.00 and record' }).click()
   await seeNotice(
@@ -50,8 +50,8 @@ test("saving over a colleague's change is refused, and the payout happens once",
   for (const page of [ana, ben]) {
     await rowOf(page, 'Rice terraces').getByRole('button', { name: /^Edit/ }).click()
     await page.getByLabel('New status').selectOption({ label: 'Matured' })
-    await page.getByLabel('What comes back to the wallet').fill('2100')
-    await see(page, '₱2,100.00 comes to the wallet now. This cannot be taken back here.')
+    await page.getByLabel('Amount back to the wallet').fill('2100')
+    await see(page, '₱2,100.00 goes to the wallet now. This cannot be undone here.')
   }
   await ana.getByRole('button', { name: 'Save Changes' }).click()
   await seeNotice(ana, 'Investment Updated', 'Rice terraces is now Matured.')
@@ -60,7 +60,7 @@ test("saving over a colleague's change is refused, and the payout happens once",
   await seeNotice(
     ben,
     'Update Failed',
-    'A colleague has changed this investment meanwhile. Nothing was saved; look at it again.',
+    'A colleague changed this investment in the meantime. Nothing was saved. Please check it again.',
   )
   await maria
     .getByRole('listitem')

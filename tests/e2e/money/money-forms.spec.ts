@@ -144,7 +144,7 @@ test('five minutes before the end the page warns; both devices show more time @l
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await keyboard.press(button('I need more time'))
-  await seeNotice(page, 'You have 30 minutes more')
+  await seeNotice(page, 'You have 30 more minutes')
   await expect.poll(() => secondsLeft(page)).toBeGreaterThan(34 * 60)
   await expectSameTime()
   await expect(page.getByText('Less than 5 minutes left')).toHaveCount(0)

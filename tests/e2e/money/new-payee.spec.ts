@@ -56,11 +56,11 @@ test('staff see until when it waits, and no way to pay it; a reason ends the wai
   await ana.goto('/admin/workbench?kind=withdrawals-to-decide')
   await see(ana, /New account, waits until/)
   await ana.getByRole('link', { name: /New account, waits until/ }).click()
-  await see(ana, 'A new account: it waits')
+  await see(ana, 'New account: payment waits')
   await expect(ana.getByRole('button', { name: /^Mark as paid|^Pay/ })).toHaveCount(0)
   await expectAccessible(ana)
   await ana.getByRole('button', { name: 'End the wait' }).click()
-  const dialog = ana.getByRole('dialog', { name: 'End the wait of this withdrawal?' })
+  const dialog = ana.getByRole('dialog', { name: 'End the wait for this withdrawal?' })
   await dialog.getByRole('button', { name: 'End the wait' }).click()
   await dialog.getByText('Please give the reason').first().waitFor()
   await dialog.getByLabel('Why it need not wait').fill('We called her at the number on file.')
@@ -74,7 +74,7 @@ test('staff see until when it waits, and no way to pay it; a reason ends the wai
 
 test('"This was not me" on the receipt gives the money back and locks it', async () => {
   await maria.getByRole('button', { name: 'This was not me' }).click()
-  const dialog = maria.getByRole('dialog', { name: 'You did not ask for this withdrawal?' })
+  const dialog = maria.getByRole('dialog', { name: 'Didn’t request this withdrawal?' })
   await expectAccessible(maria)
   await dialog.getByRole('button', { name: 'Stop it and lock my money' }).click()
   await seeNotice(maria, 'Withdrawal stopped')

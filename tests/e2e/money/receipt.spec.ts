@@ -86,7 +86,7 @@ test('U4 a code with one wrong letter fails; small letters and spaces do not mat
   await expectAccessible(stranger)
   await stranger.goto('/verify')
   await stranger.getByRole('button', { name: 'Check the receipt' }).click()
-  await see(stranger, 'Type the code that stands on the receipt.')
+  await see(stranger, 'Type the code on the receipt.')
   await stranger.getByLabel('Receipt code').fill(` ${code.toLowerCase().replace(/(.{5})/g, '$1 ')}`)
   await stranger.keyboard.press('Enter')
   await see(stranger, 'Genuine')

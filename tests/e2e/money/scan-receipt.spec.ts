@@ -43,7 +43,7 @@ test('a scanned receipt is checked, a foreign address never opened; the camera s
   await expect.poll(() => camerasOn(page)).toBe(1)
   await expectAccessible(page)
   await show(page, `https://evil.test/verify/${code}`)
-  await see(page, /^This is no receipt of ours/)
+  await see(page, /^This is not one of our receipts/)
   expect(new URL(page.url()).pathname).toBe('/verify')
   await show(page, `${kaban.server.address}/verify/${code}`)
   await page.waitForURL(`**/verify/${code}`)

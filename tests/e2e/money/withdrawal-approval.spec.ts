@@ -33,14 +33,14 @@ test('one that waits says who agrees, and offers no payment @long', async () => 
   )
 
   await ana.goto(`/admin/workbench?open=withdrawals-to-decide.${id}`)
-  await see(ana, 'This only files a request')
+  await see(ana, 'This only sends a request')
   await ana.getByRole('button', { name: 'Request approval of ₱60,000.00' }).click()
-  await seeNotice(ana, 'Waits for a second person')
+  await seeNotice(ana, 'Awaiting a second person')
 
-  const waits = 'A second person has to agree first'
+  const waits = 'A second person must approve first'
   await ben.goto(`/admin/workbench?open=withdrawals-to-decide.${id}`)
   await see(ben, waits)
-  await see(ben, /asked on .* to pay it\. No money moves until another admin agrees/)
+  await see(ben, /asked on .* to pay it\. No money moves until another admin approves/)
   await ben.getByRole('button', { name: /^Decline/ }).waitFor()
   await expect(ben.getByRole('button', { name: /^(Approve|Pay|Request)/ })).toHaveCount(0)
   await expectAccessible(ben)

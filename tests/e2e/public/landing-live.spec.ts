@@ -48,7 +48,7 @@ test('a withdrawn payout stays while hovered, then disappears, and can return @l
     .poll(() => visitor.locator('[data-announce]').textContent())
     .toBe('Live payouts: This part of the page was updated.')
   await consent.click()
-  await see(maria, 'Your withdrawal is shown to everybody')
+  await see(maria, 'Your withdrawal is shown to everyone')
   await expect(lines).toHaveCount(2)
   expect(await visitor.title()).toBe('the same page')
 })
@@ -85,7 +85,7 @@ test('hovering or pausing the list delays the removal only for a while @long', a
       .toBe(1)
   }
   await consent.click()
-  await see(maria, 'Your withdrawal is shown to everybody')
+  await see(maria, 'Your withdrawal is shown to everyone')
   await Promise.all([hovered, paused].map((page) => page.context().close()))
 })
 

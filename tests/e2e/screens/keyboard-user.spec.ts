@@ -163,7 +163,7 @@ test('keyboard only: a receipt is copied, printed, shared and checked @long', as
   const code = await copied()
   await page.goto('/verify')
   await keyboard.press(button('Check the receipt'))
-  await see(page, 'Type the code that stands on the receipt.')
+  await see(page, 'Type the code on the receipt.')
   await hasFocus(page.getByLabel('Receipt code'))
   await keyboard.typeHere(code)
   await page.keyboard.press('Enter')

@@ -186,7 +186,7 @@ test('the dialog before a deposit is cancelled', async () => {
 test('/verify without a code @long', async () => {
   await visitor.goto('/verify')
   await press(visitor, 'Check the receipt')
-  await see(visitor, 'Type the code that stands on the receipt.')
+  await see(visitor, 'Type the code on the receipt.')
   await settle(visitor)
   await expectSoundMeanwhile(visitor)
 })

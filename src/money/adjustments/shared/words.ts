@@ -9,7 +9,7 @@ export const adjustmentRefusals: Record<AdjustmentRefusal, RefusalWords> = {
   },
   'own-wallet': {
     title: 'Not Your Own Wallet',
-    message: 'Nobody adjusts their own balance. Ask somebody else of the staff.',
+    message: 'You cannot adjust your own balance. Ask another staff member.',
   },
 }
 
@@ -23,15 +23,15 @@ export const adjustmentWords = {
   directions: { credit: 'Credit', debit: 'Debit' },
   amount: 'Amount',
   reason: 'Reason',
-  reasonHint: 'The user reads it, in the notification and on the receipt.',
+  reasonHint: 'The user sees this in the notification and on the receipt.',
   notes: 'Internal notes',
-  notesHint: 'Only the company reads them.',
+  notesHint: 'Only staff see these.',
   after: 'Available afterwards',
   waiting: (by: string) =>
-    `${by ? `A request of ${by}` : 'A request'} about this wallet waits for a decision already. ` +
-    'It comes first.',
+    `${by ? `A request by ${by}` : 'A request'} about this wallet is awaiting a decision. ` +
+    'Decide that first.',
   openRequest: 'Open the request',
-  own: 'This is your own wallet. Nobody adjusts their own balance.',
+  own: 'This is your own wallet. You cannot adjust your own balance.',
   credit: (amount: string) => `Credit ${amount}`,
   debit: (amount: string) => `Debit ${amount}`,
   request: 'Request Approval',
@@ -39,7 +39,7 @@ export const adjustmentWords = {
   cancel: 'Cancel',
   close: 'Close',
   done: 'Balance Adjusted',
-  doneMore: (uid: string) => `Booked as ${uid}. The user was notified.`,
-  filed: 'Waits for Approval',
-  filedMore: 'Nothing was moved yet. Somebody else of the staff finds it under Approvals.',
+  doneMore: (uid: string) => `Recorded as ${uid}. The user was notified.`,
+  filed: 'Awaiting Approval',
+  filedMore: 'No money has moved. Another staff member can approve it under Approvals.',
 }

@@ -12,15 +12,15 @@ export const replyWords = {
   hint: 'Type / for a ready reply',
   found: (count: number) =>
     count === 1
-      ? '1 ready reply. Arrow keys choose, Enter puts it in.'
-      : `${count} ready replies. Arrow keys choose, Enter puts it in.`,
-  noneFound: 'No ready reply of this name',
-  list: 'Ready replies that fit',
+      ? '1 ready reply. Use the arrow keys, then Enter.'
+      : `${count} ready replies. Use the arrow keys, then Enter.`,
+  noneFound: 'No ready reply with this name',
+  list: 'Matching ready replies',
   languages: { en: 'English', fil: 'Filipino' },
   none: 'No ready replies yet',
-  noneMore: 'Write once what you send often.',
+  noneMore: 'Save the answers you send often.',
   shortcut: 'Shortcut',
-  shortcutHint: 'Small letters, digits and hyphens. You type it after the /.',
+  shortcutHint: 'Lowercase letters, digits and hyphens. Type it after the /.',
   textEn: 'Text in English',
   textFil: 'Text in Filipino',
   variablesHint: '{name}, {amount} and {reference} are filled in from the chat.',
@@ -32,7 +32,7 @@ export const replyWords = {
   remove: 'Delete',
   removeOf: (shortcut: string) => `Delete /${shortcut}`,
   removeTitle: (shortcut: string) => `Delete /${shortcut}?`,
-  removeMessage: 'Nobody of the staff can use it any more. Messages that were sent stay.',
+  removeMessage: 'Staff can no longer use it. Messages already sent stay.',
   keep: 'Save reply',
   back: 'Back',
   kept: 'Reply saved',
@@ -40,39 +40,35 @@ export const replyWords = {
   saveFailed: notSaved,
   removeFailed: 'Reply Not Deleted',
   fetchFailed: 'Error Fetching Ready Replies',
-  openMarks: (marks: string) =>
-    `Still to be filled in: ${marks}. This chat does not have it, so write it yourself.`,
+  openMarks: (marks: string) => `Fill in ${marks} yourself: this chat has no value for it.`,
   asksTitle: 'Never ask for a code or a password',
-  asks:
-    'This message seems to ask the user for one. We never need it. ' +
-    'If you send it, it is recorded.',
-  holds: 'Do not use it. Ask the user to change it; nobody of the company needs it.',
+  asks: 'This message seems to ask the user for one. We never need it. Sending it is recorded.',
+  holds: 'Do not use it. Ask the user to change it; nobody at the company needs it.',
 }
 
 export const replyRefusals: Record<ReplyRefusal, RefusalWords> = {
   'reply-incomplete': { title: notSaved, message: 'Write the shortcut and both texts.' },
   'shortcut-unusable': {
     title: notSaved,
-    message: 'Use small letters, digits and hyphens, at most 30.',
+    message: 'Use lowercase letters, digits and hyphens, 30 at most.',
   },
   'shortcut-taken': { title: notSaved, message: 'Another reply has this shortcut.' },
   'reply-mark-unknown': {
     title: notSaved,
-    message: ({ mark }) =>
-      `${mark} cannot be filled in. There are {name}, {amount} and {reference}.`,
+    message: ({ mark }) => `${mark} cannot be filled in. Use {name}, {amount} or {reference}.`,
   },
   'reply-not-found': {
     title: notSaved,
-    message: 'This reply is no longer there. Somebody else may have deleted it.',
+    message: 'This reply no longer exists. Someone may have deleted it.',
   },
   'reply-changed': {
     title: notSaved,
     message:
-      'Somebody else changed this reply meanwhile. ' +
-      'Close this window and look at it again; nothing was saved.',
+      'Someone changed this reply in the meantime. Nothing was saved. Close this window and ' +
+      'open it again.',
   },
   'too-many-replies': {
     title: notSaved,
-    message: 'There are 200 replies already. Delete one that nobody uses.',
+    message: 'There are already 200 replies. Delete one you no longer need.',
   },
 }

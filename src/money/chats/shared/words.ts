@@ -19,7 +19,7 @@ export const chatRefusals: Record<ChatRefusal, RefusalWords> = {
   },
   'attachment-not-found': {
     title: 'Error Sending Message',
-    message: 'The attached file was not found. Please attach it again.',
+    message: 'We could not find the attached file. Please attach it again.',
   },
   'attachment-used': {
     title: 'Error Sending Message',
@@ -33,7 +33,7 @@ export const chatRefusals: Record<ChatRefusal, RefusalWords> = {
   'file-wrong-kind': { title: 'Invalid File Type', message: 'Please upload JPG, PNG, or PDF.' },
   'file-damaged': {
     title: 'Attachment Upload Failed',
-    message: 'This file is damaged or incomplete. Please choose it again; nothing was stored.',
+    message: 'This file is damaged or incomplete. Nothing was stored. Please choose it again.',
   },
   'picture-too-many-pixels': {
     title: 'Attachment Upload Failed',
@@ -41,12 +41,11 @@ export const chatRefusals: Record<ChatRefusal, RefusalWords> = {
   },
   'picture-moves': {
     title: 'Attachment Upload Failed',
-    message: 'This picture moves. Please choose one that stands still.',
+    message: 'Animated pictures are not accepted. Please choose a still one.',
   },
   'pictures-busy': {
     title: 'Attachment Upload Failed',
-    message:
-      'Many files are being uploaded right now. Please try again in a moment; nothing was stored.',
+    message: 'Many files are being uploaded right now. Nothing was stored. Try again in a moment.',
   },
   'upload-quota': {
     title: 'Attachment Upload Failed',
@@ -54,7 +53,7 @@ export const chatRefusals: Record<ChatRefusal, RefusalWords> = {
   },
   'upload-gap': {
     title: 'Attachment Upload Failed',
-    message: 'A part of this file is missing. Please attach it again; nothing was stored.',
+    message: 'Part of this file is missing. Nothing was stored. Please attach it again.',
   },
   'not-a-support-chat': {
     title: 'Error',
@@ -129,7 +128,7 @@ export const chatWords = {
     'This looks like a code or a password. Do not send it: ' +
     'the company never needs one, whoever asks.',
   secretAsked: 'Do not answer with a code or a password. The company never needs one.',
-  secretAskedByUs: 'This message seems to ask for a code or a password. It is recorded.',
+  secretAskedByUs: 'This message seems to ask for a code or a password. We have recorded it.',
   secretOfUser:
     'This looks like a code or a password. Do not use it, and ask the user to change it.',
   send: 'Send',

@@ -20,12 +20,12 @@ export const depositChatWords = {
   seeReceipt: 'See your receipt',
   weave: 'Your weave.',
   weaveMore:
-    'This small mat is drawn from your reference. You see the same one on your receipt, ' +
-    'and we see it too.',
+    'This small mat is drawn from your reference. Your receipt shows the same one, and we see ' +
+    'it too.',
   iHavePaid: 'I have paid',
   iHavePaidText: 'I have paid. ',
-  otherAmount: 'I paid another amount',
-  otherAmountText: (amount: string) => `I paid another amount than ${amount}. I paid ₱`,
+  otherAmount: 'I paid a different amount',
+  otherAmountText: (amount: string) => `I did not pay ${amount}. I paid ₱`,
   cannotPay: 'I can’t pay now',
   cannotPayText: 'I can’t pay now, because ',
 }

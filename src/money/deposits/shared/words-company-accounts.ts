@@ -5,7 +5,7 @@ export const companyAccountWords = {
   fetchFailed: 'Error Fetching Company Accounts',
   updateFailed: 'Update Failed',
   none: 'No company account yet',
-  noneMore: 'Without one users cannot deposit.',
+  noneMore: 'Users cannot deposit without one.',
   add: 'Add account',
   addTitle: 'Add a company account',
   addConfirm: 'Add account',
@@ -17,18 +17,18 @@ export const companyAccountWords = {
   accountNumber: 'Account number',
   accountName: 'Account name',
   details: 'Details',
-  detailsHint: 'Users read this beside the number.',
+  detailsHint: 'Users see this next to the number.',
   retire: 'Retire',
   retireOf: (bank: string, number: string) => `Retire ${bank} ${number}`,
   retireTitle: (bank: string) => `Retire ${bank}?`,
-  retireMore: 'It takes no new deposits.',
+  retireMore: 'It will take no new deposits.',
   retireOpen: (count: number) =>
     count === 1
       ? 'One deposit into it is under way and can still be completed.'
       : `${count} deposits into it are under way and can still be completed.`,
-  retireLast: 'It is the last one: without it users cannot deposit.',
+  retireLast: 'This is the last account: without it, users cannot deposit.',
   retired: 'Company account retired',
-  retiredSince: (when: string) => `Retired since ${when}`,
+  retiredSince: (when: string) => `Retired ${when}`,
   openDeposits: (count: number) =>
     count === 1 ? '1 deposit under way' : `${count} deposits under way`,
   restore: 'Bring back',

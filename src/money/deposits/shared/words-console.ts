@@ -1,10 +1,10 @@
 /** Texts for staff, apart from words.ts, which every phone loads. */
 export const depositConsoleWords = {
-  sameFile: 'This file was sent in another chat too',
-  alike: 'A picture that looks the same was sent in another chat',
+  sameFile: 'This file was also sent in another chat',
+  alike: 'A similar picture was sent in another chat',
   elsewhere: (name: string, reference: string, when: string) => `${name}, ${reference}, ${when}`,
   onePayment: 'One slip proves one payment. Look at both before you complete this one.',
-  flagged: 'The proof of this deposit was sent in another chat too',
+  flagged: 'This proof was also sent in another chat',
   compare: 'Compare',
   compareTitle: 'Compare the two pictures',
   here: (name: string) => `Here, from ${name}`,
@@ -13,21 +13,21 @@ export const depositConsoleWords = {
   largeTitle: (amount: string) => `Claimed amount: ${amount}`,
   requestTitle: 'Request approval of this deposit?',
   requestMore: (amount: string, name: string) =>
-    `${amount} for the wallet of ${name}. Look at the company's bank account first.`,
-  sentForApproval: 'Waits for a second person',
+    `${amount} for ${name}’s wallet. Check the company’s bank account first.`,
+  sentForApproval: 'Awaiting a second person',
   sentForApprovalMore: (amount: string) =>
-    `${amount} is above what one person may complete alone. It is credited as soon as ` +
-    'somebody else of the staff agrees.',
-  approvalWaits: 'A second person has to agree',
+    `${amount} is above what one person may complete alone. It is credited once another staff ` +
+    'member approves it.',
+  approvalWaits: 'A second person must approve this',
   approvalWaitsMore:
-    'Somebody of the staff asked to complete this deposit. It is credited when a second person ' +
-    'agrees; no money has moved yet.',
+    'A staff member asked to complete this deposit. No money has moved. It is credited once a ' +
+    'second person approves it.',
   openApprovals: 'Open approvals',
   writeMessage: 'Write a message',
   replies: 'Ready replies',
   views: { waiting: 'Waiting', deposits: 'Deposit chats', support: 'Support chats' },
   age: 'Since',
   supportChat: 'Support',
-  nothingWaits: 'Nobody is waiting for an answer',
+  nothingWaits: 'No chats need a reply',
   nothingWaitsMore: 'New messages appear here as soon as they arrive.',
 }

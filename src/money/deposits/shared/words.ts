@@ -45,8 +45,8 @@ export const depositRefusals: Record<DepositRefusal, RefusalWords> = {
   'company-account-exists': {
     title: 'Already There',
     message:
-      'This bank account or e-wallet is a company account already. ' +
-      'If it is retired, bring it back.',
+      'This bank account or e-wallet is already a company account. If it is retired, bring it ' +
+      'back.',
   },
   'company-account-not-found': {
     title: 'Error',
@@ -54,9 +54,7 @@ export const depositRefusals: Record<DepositRefusal, RefusalWords> = {
   },
   'window-open': {
     title: 'Deposit Initiation Failed',
-    message:
-      'You already have a deposit that waits for your payment. ' +
-      'Continue with it, or cancel it first.',
+    message: 'You already have a deposit awaiting payment. Continue it, or cancel it first.',
   },
   'deposit-not-found': { title: 'Error', message: 'No pending deposit transaction found.' },
   'deposit-expired': {
@@ -68,24 +66,25 @@ export const depositRefusals: Record<DepositRefusal, RefusalWords> = {
   'no-more-time': {
     title: 'No More Time',
     message:
-      'This deposit was already extended 10 times. ' +
-      'Proceed to the deposit chat or start a new deposit.',
+      'You have extended this deposit 10 times. Proceed to the deposit chat or start a new ' +
+      'deposit.',
   },
   'time-not-needed': {
     title: 'Nothing To Extend',
-    message: 'This deposit no longer waits for your payment, so its time does not run out.',
+    message: 'This deposit is no longer awaiting payment, so its time does not run out.',
   },
   'proof-waiting': {
     title: 'Proof Is Being Checked',
     message:
-      'You have sent a proof of payment. Wait for the answer in the chat; nothing was cancelled.',
+      'You have already sent proof of payment. We will answer in the chat. Nothing was ' +
+      'cancelled.',
   },
   'move-not-allowed': {
     title: moveFailed,
     message: ({ from, to }) =>
       from === to
         ? `This deposit is already ${depositStatusWord(from)}. ` +
-          'Somebody else may have decided it; nothing was changed.'
+          'Someone else may have decided it. Nothing was changed.'
         : `This deposit ${depositStatusPhrase(from)} and cannot become ` +
           `${depositStatusWord(to)}. Nothing was changed.`,
   },
@@ -93,8 +92,8 @@ export const depositRefusals: Record<DepositRefusal, RefusalWords> = {
     title: 'Reason Required',
     message: ({ from, to }) =>
       from === 'expired'
-        ? 'This deposit has expired. Give a reason to complete it after all.'
-        : `Give a reason: the user reads why the deposit ${depositStatusPhrase(to)}.`,
+        ? 'This deposit has expired. Give a reason to complete it anyway.'
+        : `Give a reason. The user sees why the deposit ${depositStatusPhrase(to)}.`,
   },
 }
 
@@ -123,16 +122,17 @@ export const depositWords = {
   review: 'Review deposit',
   reviewTitle: 'Check before you deposit',
   reviewMore:
-    'Confirming starts your time to pay. We take nothing ourselves: ' +
-    'you pay from your own bank or e-wallet.',
+    'Your time to pay starts when you confirm. We take nothing: you pay from your own bank or ' +
+    'e-wallet.',
   youPay: 'You pay',
   changeDetails: 'Change details',
   extendedFully:
-    'This deposit was extended 10 times. Proceed to the deposit chat: a payment is never lost.',
+    'You have extended this deposit 10 times. Proceed to the deposit chat: a payment is never ' +
+    'lost.',
   amount: 'Amount',
   chooseCompanyAccount: 'Deposit into',
   noCompanyAccounts: 'No account is open for deposits right now',
-  noCompanyAccountsHint: 'Please ask us in a support chat.',
+  noCompanyAccountsHint: 'Ask us in a support chat.',
   startSupportChat: 'Start Support Chat',
   initiateAmount: (amount: string) => `Deposit ${amount}`,
   initiatedTitle: 'Deposit Initiated',
@@ -143,24 +143,23 @@ export const depositWords = {
   accountNumber: 'Account number',
   details: 'Details',
   reference: 'Reference',
-  referenceHint: 'Write it in the message of your payment, so that we find it.',
+  referenceHint: 'Write it in your payment message so we can find it.',
   status: 'Status',
   user: 'User',
   timeLeft: 'Time left to pay',
-  clockStopped: 'Your proof was received. The time no longer runs out.',
+  clockStopped: 'We have your proof. Your time no longer runs out.',
   checkedTitle: 'We are checking your deposit',
   checkedMore: (amount: string) =>
-    `A second person at the company looks at your deposit of ${amount} before it is credited. ` +
-    'Its time no longer runs out. You need not do anything; we tell you here and by email.',
+    `A second person at the company is checking your deposit of ${amount}. Its time no longer ` +
+    'runs out. There is nothing to do: we tell you here and by email.',
   warningTitle: 'Less than 5 minutes left',
   warningMessage:
-    'Ask for more time if you are still paying. ' +
-    'A deposit that you have already paid is never lost.',
+    'Ask for more time if you are still paying. A payment you have made is never lost.',
   moreTime: 'I need more time',
-  moreTimeDone: 'You have 30 minutes more',
+  moreTimeDone: 'You have 30 more minutes',
   proceed: 'Proceed to Deposit Chat',
   continueChat: 'Continue in the deposit chat',
-  proceedHint: 'In the chat we answer your questions, and you send your proof of payment.',
+  proceedHint: 'Ask us anything there, and send your proof of payment.',
   chatStarted: 'Chat Session Started',
   another: 'Make another deposit',
   expiredTitle: 'Deposit Session Expired',
@@ -182,7 +181,7 @@ export const depositWords = {
   openChat: 'Open Chat',
   openChatOf: (name: string) => `Open Chat with ${name}`,
   noChats: 'No chats here',
-  noChatsHint: 'Change the search or the filter, or wait: new chats appear by themselves.',
+  noChatsHint: 'Change the search or the filter. New chats appear on their own.',
   chats: 'chats',
   unread: (count: number) => (count === 1 ? '1 new' : `${count} new`),
 
@@ -201,24 +200,24 @@ export const depositWords = {
   completed: 'Completed',
   pendingConfirmation: 'Pending Confirmation',
   failed: 'Failed',
-  decided: (status: DepositStatus) => `This deposit ${depositStatusPhrase(status)}. It stays so.`,
+  decided: (status: DepositStatus) => `This deposit ${depositStatusPhrase(status)}. This is final.`,
   confirmCompletedTitle: 'Complete this deposit?',
   confirmCompleted: (amount: string, name: string) =>
-    `${amount} goes to the wallet of ${name}. Look at the company's bank account first: ` +
-    'this cannot be undone here.',
+    `${amount} goes to ${name}’s wallet. Check the company’s bank account first: this cannot ` +
+    'be undone here.',
   confirmCompletedButton: (amount: string) => `Complete ${amount}`,
   confirmPendingTitle: 'Mark as pending confirmation?',
   confirmPending: (amount: string, name: string) =>
-    `The deposit of ${amount} by ${name} waits for confirmation. Its time no longer runs out.`,
+    `${name}’s deposit of ${amount} becomes pending confirmation. Its time no longer runs out.`,
   confirmPendingButton: 'Mark as pending',
   confirmFailedTitle: 'Mark this deposit as failed?',
   confirmFailed: (amount: string, name: string) =>
-    `The deposit of ${amount} by ${name} fails and the chat closes. No money moves.`,
+    `${name}’s deposit of ${amount} fails and the chat closes. No money moves.`,
   confirmFailedButton: 'Mark as failed',
   reason: 'Reason',
-  reasonHintUser: 'The user reads this.',
+  reasonHintUser: 'The user sees this.',
   reasonHintExpired:
-    'This deposit has expired. Say why it is completed after all; the user reads this.',
+    'This deposit has expired. Say why you are completing it anyway; the user sees this.',
   statusUpdated: 'Deposit updated',
   back: 'Back',
   errorLoading: 'Error Loading Chat',

@@ -9,15 +9,15 @@ export const investmentRefusals: Record<InvestmentRefusal, RefusalWords> = {
   'plan-required': { title: 'Plan Name Required', message: 'Please enter the name of the plan.' },
   'dates-reversed': {
     title: recordFailed,
-    message: 'The end cannot lie before the start. No money was moved.',
+    message: 'The end cannot be before the start. No money was moved.',
   },
   'instruction-required': {
     title: recordFailed,
-    message: 'Please write where the user asked for it. No money was moved.',
+    message: 'Please say where the user asked for it. No money was moved.',
   },
   'own-investment': {
     title: updateFailed,
-    message: 'Nobody records or edits an investment of their own. No money was moved.',
+    message: 'You cannot record or edit your own investment. No money was moved.',
   },
   'investor-not-found': {
     title: recordFailed,
@@ -41,32 +41,35 @@ export const investmentRefusals: Record<InvestmentRefusal, RefusalWords> = {
   'investment-ended': {
     title: updateFailed,
     message:
-      'The amount of an investment that ends or has ended does not change. No money was moved.',
+      'You cannot change the amount of an investment that is ending or has ended. No money was ' +
+      'moved.',
   },
   'payout-required': {
     title: updateFailed,
-    message: 'Please enter what comes back to the user; 0 when nothing does. No money was moved.',
+    message:
+      'Please enter the amount that goes back to the user, or 0 for none. No money was moved.',
   },
   'pool-short': {
     title: 'Not Enough Declared Income',
     message: ({ gain, pool }) =>
-      `This gain is ${gain}, and the pool of declared income has ${pool}. Nobody else's money ` +
-      'may pay it: declare income first, under Income Pools. No money was moved.',
+      `This gain is ${gain}, and the pool of declared income has ${pool}. Other people’s money ` +
+      'cannot pay it: declare income under Income Pools first. No money was moved.',
   },
   'reason-required': {
     title: updateFailed,
-    message: 'Please give the reason; the user reads it. No money was moved.',
+    message: 'Please give the reason; the user sees it. No money was moved.',
   },
   'investment-changed': {
     title: updateFailed,
     message:
-      'A colleague has changed this investment meanwhile. Nothing was saved; look at it again.',
+      'A colleague changed this investment in the meantime. Nothing was saved. Please check it ' +
+      'again.',
   },
   'placed-by-user': {
     title: updateFailed,
     message:
-      'The user placed this investment under terms that stay as they are: it ends on its day, or ' +
-      'as impaired. Nothing was saved.',
+      'The user placed this investment under fixed terms: it ends on its day, or as impaired. ' +
+      'Nothing was saved.',
   },
 }
 
@@ -86,7 +89,7 @@ const statuses: Record<InvestmentStatus, string> = {
 const marks: Record<PlacedMark, string> = {
   late: 'Late',
   'without-return': 'Ended without a return',
-  'left-early': 'Left early',
+  'left-early': 'Ended early',
 }
 
 export const investmentWords = {
@@ -99,7 +102,7 @@ export const investmentWords = {
   status: 'Status',
   allStatuses: 'All statuses',
   none: 'No investments yet',
-  noneMore: 'Record one when a user has asked for it.',
+  noneMore: 'Record one when a user asks for it.',
   noneFound: 'No matching investments',
   views: { all: 'All', active: 'Active', late: 'Late payouts', ended: 'Matured' },
   recordedOn: 'Recorded',
@@ -108,8 +111,8 @@ export const investmentWords = {
   user: 'User',
   plan: 'Plan',
   amount: 'Amount',
-  expectedReturn: 'Expected Back in All',
-  expectedReturnHint: 'The amount and its gain together. Nobody promises it; may stay empty.',
+  expectedReturn: 'Expected Back in Total',
+  expectedReturnHint: 'The amount plus its gain. Not a promise; can stay empty.',
   noExpectation: 'None stated',
   term: 'Term',
   start: 'Start',
@@ -119,16 +122,16 @@ export const investmentWords = {
 
   record: 'Record Investment',
   recordIntro:
-    "The amount leaves the wallet at once and lies in this user's investment till until " +
-    'it comes back as a payout.',
+    'The amount leaves the wallet at once and stays in this user’s investment till until it is ' +
+    'paid out.',
   investor: 'User',
   investorHint: 'Name, email or ID',
   available: (amount: string) => `Available: ${amount}`,
-  noInvestor: 'No user fits.',
+  noInvestor: 'No matching user.',
   change: 'Another user',
   planName: 'Plan name',
   instruction: 'Where the user asked for it',
-  instructionHint: 'A chat, a letter, a call with date. Only the company reads it.',
+  instructionHint: 'A chat, a letter, or a call with its date. Only staff see it.',
   recordNow: (amount: string) => `Take ${amount} and record`,
   recordPlain: 'Record',
   recorded: 'Investment Recorded',
@@ -141,19 +144,18 @@ export const investmentWords = {
   editTitle: 'Edit Investment',
   newStatus: 'New status',
   unchanged: (status: string) => `${status} (unchanged)`,
-  amountHint: 'Another amount takes the difference from the wallet, or gives it back.',
-  payoutNow: 'What comes back to the wallet',
-  payoutHint: 'In all, the amount placed included. 0 when nothing does.',
+  amountHint: 'A new amount takes the difference from the wallet, or returns it.',
+  payoutNow: 'Amount back to the wallet',
+  payoutHint: 'In total, including the amount placed. 0 for none.',
   reason: 'Reason',
-  reasonHint: 'The user reads it.',
+  reasonHint: 'The user sees it.',
   notes: 'Notes',
-  notesHint: 'Only the company reads them.',
+  notesHint: 'Only staff see them.',
   effects: {
     more: (amount: string) => `${amount} more leaves the wallet now.`,
-    less: (amount: string) => `${amount} comes back to the wallet now.`,
-    payout: (amount: string) =>
-      `${amount} comes to the wallet now. This cannot be taken back here.`,
-    payoutLater: (amount: string) => `${amount} comes to the wallet when a second person agrees.`,
+    less: (amount: string) => `${amount} goes back to the wallet now.`,
+    payout: (amount: string) => `${amount} goes to the wallet now. This cannot be undone here.`,
+    payoutLater: (amount: string) => `${amount} goes to the wallet once a second person approves.`,
     gain: (amount: string) =>
       `${amount} more than was placed: the pool of declared income pays it.`,
     short: (pool: string) =>
@@ -161,15 +163,15 @@ export const investmentWords = {
       'Declare income first, under Income Pools.',
     loss: (amount: string) =>
       `${amount} less than was placed: the company's till of invested money keeps it.`,
-    nothing: 'Nothing comes back to the wallet.',
+    nothing: 'Nothing goes back to the wallet.',
   },
   save: 'Save Changes',
   request: 'Request Approval',
   saved: 'Investment Updated',
   savedMove: (plan: string, status: string) => `${plan} is now ${status}.`,
   savedFacts: 'The changes were saved.',
-  waits: 'Waits for a Second Person',
-  waitsMore: 'A colleague has to agree under Approvals. No money was moved yet.',
+  waits: 'Awaiting a Second Person',
+  waitsMore: 'A colleague must approve it under Approvals. No money has moved.',
   updateFailed,
   invalidAmount: 'Please enter a valid positive amount.',
   invalidReturn: 'Please enter an amount, or leave it empty.',

@@ -17,15 +17,15 @@ export const poolRefusals: Record<PoolRefusal, RefusalWords> = {
     message: 'The document was not found. Please choose it again; no money was moved.',
   },
   'evidence-declared': {
-    title: 'Declared Before',
+    title: 'Already Declared',
     message: ({ on }) =>
       `This document was declared on ${on}. One document counts once; no money was moved.`,
   },
   'evidence-waiting': {
     title: 'Already Waiting',
     message: ({ by }) =>
-      (by ? `A request of ${by}` : 'Another request') +
-      ' with this document waits for a second person already. No money was moved.',
+      (by ? `A request by ${by}` : 'Another request') +
+      ' with this document is already awaiting a second person. No money was moved.',
   },
   'evidence-id-reused': {
     title: notDeclared,
@@ -41,43 +41,44 @@ export const poolRefusals: Record<PoolRefusal, RefusalWords> = {
   },
   'evidence-too-large': {
     title: 'File Too Large',
-    message: `The document may have up to ${megabytes} MB.`,
+    message: `The document can be up to ${megabytes} MB.`,
   },
   'uploads-busy': {
     title: 'Busy',
-    message: ({ seconds }) => `Many files arrive now. Please try again in ${seconds} seconds.`,
+    message: ({ seconds }) => `Many files are arriving. Please try again in ${seconds} seconds.`,
   },
   'period-reversed': {
     title: notDeclared,
-    message: 'The last day cannot lie before the first. No money was moved.',
+    message: 'The last day cannot be before the first. No money was moved.',
   },
   'period-not-over': {
     title: notDeclared,
-    message: 'Only income of days that have come can be declared. No money was moved.',
+    message: 'Income of days still to come cannot be declared. No money was moved.',
   },
 }
 
 export const poolWords = {
   title: 'Income Pools',
   intro:
-    'Gains of investments are paid from here and from nothing else. A pool holds income that one ' +
-    'person declared and a second one agreed to; it never falls below zero.',
+    'Investment gains are paid only from here. A pool holds income that one person declared ' +
+    'and a second one approved; it never falls below zero.',
   fetchFailed: 'Error Fetching Income Pools',
   inPool: 'In the pool',
   declared: 'Declared',
   paid: 'Paid as gains',
-  empty: 'This pool is empty: no gain can be paid before income is declared.',
+  empty: 'This pool is empty: no gain can be paid until income is declared.',
   waits: (count: number) =>
     count === 1
-      ? '1 declaration waits for a second person.'
-      : `${count} declarations wait for a second person.`,
-  toApprovals: 'Open the approvals',
+      ? '1 declaration is awaiting a second person.'
+      : `${count} declarations are awaiting a second person.`,
+  toApprovals: 'Open approvals',
 
   list: 'Declared income',
   caption: 'Declared income, newest first',
   noun: 'declarations',
-  none: 'No income was declared yet',
-  noneMore: 'Declare it with a document that proves it. A second person agrees, then it counts.',
+  none: 'No income declared yet',
+  noneMore:
+    'Declare it with a document that proves it. It counts once a second person approves it.',
   listFailed: 'Error Fetching Declared Income',
   pool: 'Pool',
   amount: 'Amount',
@@ -94,14 +95,14 @@ export const poolWords = {
 
   declare: 'Declare Income',
   declareIntro:
-    'Declare only what the company has earned and has in its account. The amount comes from the ' +
-    "company's own money once a second person has agreed.",
-  amountHint: 'The whole amount that the document proves for these plans.',
+    'Declare only what the company has earned and has in its account. The amount comes from ' +
+    'the company’s own money once a second person approves.',
+  amountHint: 'The full amount that the document proves for these plans.',
   from: 'First day',
   to: 'Last day',
   sourceHint: 'Who paid it, and for what.',
   plansHint: 'Choose all plans that earned it.',
-  noPlans: 'No plan was published yet, so no plan can have earned income.',
+  noPlans: 'No plan has been published yet, so none can have earned income.',
   plansFailed: 'Error Fetching the Plans',
   planStanding: { past: 'No longer public', recorded: 'Not a public plan: recorded by staff' },
   evidenceHint: (megabytes: number) =>
@@ -114,17 +115,17 @@ export const poolWords = {
   request: 'Request Approval',
   unusual: 'More than everything declared so far',
   unusualMore: (declared: string) =>
-    `All income so far is ${declared}. Check the zeros and the document: nothing takes a ` +
-    'declaration back once a second person has agreed.',
+    `All income so far is ${declared}. Check the zeros and the document: a declaration cannot ` +
+    'be undone once a second person approves it.',
   requestOf: (amount: string) => `Request approval of ${amount}`,
   cancel: 'Cancel',
   declareFailed: 'Income Not Declared',
-  filed: 'Waits for a Second Person',
+  filed: 'Awaiting a Second Person',
   filedMore: (amount: string) =>
-    `A colleague has to agree to ${amount} under Approvals. No money was moved yet.`,
+    `A colleague must approve ${amount} under Approvals. No money has moved.`,
   invalidAmount: 'Please enter a valid positive amount.',
   missingDay: 'Please choose a day.',
-  missingSource: 'Please write who paid the income, and for what.',
+  missingSource: 'Please say who paid the income, and for what.',
   missingPlans: 'Please choose at least one plan.',
   tooManyPlans: (most: number) => `Please choose ${most} plans at most.`,
   missingEvidence: 'Please choose the document that proves the income.',

@@ -6,13 +6,11 @@ import type { StatementRefusal } from './rules.ts'
 export const statementRefusals: Record<StatementRefusal, RefusalWords> = {
   'statement-not-found': {
     title: 'No Statement',
-    message: 'There is no statement for this time.',
+    message: 'There is no statement for this period.',
   },
   'statement-under-way': {
-    title: 'Already Being Made',
-    message:
-      'Two files of yours are being made at this moment. ' +
-      'Wait until they have arrived, then ask again.',
+    title: 'Already in Progress',
+    message: 'Two of your files are being made. Wait for them to arrive, then ask again.',
   },
   'statement-too-long': {
     title: 'Too Long for a PDF',
@@ -23,9 +21,9 @@ export const statementRefusals: Record<StatementRefusal, RefusalWords> = {
 export const statementWords = {
   statements: 'Statements',
   tab: (month: string) => `Statement ${month}`,
-  intro: 'Each month of your wallet, as it stands in the book.',
+  intro: 'Each month of your wallet, straight from our books.',
   datesTitle: 'Any dates',
-  datesMore: 'For example a tax year, or the months that a bank asks for.',
+  datesMore: 'For example, a tax year or the months a bank asks for.',
   from: 'From',
   to: 'To',
   dateMissing: 'Choose a date.',
@@ -58,12 +56,12 @@ export const statementWords = {
   amount: 'Amount',
   balance: 'Balance',
   note: 'Note',
-  takenBack: (what: string) => `Taken back: ${what}`,
+  takenBack: (what: string) => `Reversed: ${what}`,
   otherEntry: 'Other entry',
   none: 'No statements yet.',
-  noneMore: 'After your first deposit there is one for every month.',
+  noneMore: 'After your first deposit you get one for every month.',
   firstDeposit: 'Make your first deposit',
-  noneInMonth: 'Nothing moved in this month.',
+  noneInMonth: 'No money moved this month.',
   noneInMonthMore: 'The balance stayed as it was.',
   showing: (shown: number, all: number) =>
     `Showing ${shown.toLocaleString('en-PH')} of ${all.toLocaleString('en-PH')}`,
@@ -75,11 +73,11 @@ export const statementWords = {
   downloadFailed: 'Download Failed',
   failed: 'Error Fetching Statements',
   held: (amount: string) =>
-    `${amount} of it is on hold for withdrawals. ` +
-    'What is on hold is no entry: it leaves the balance when the withdrawal is paid.',
+    `${amount} of it is on hold for withdrawals. Amounts on hold are not entries: they leave ` +
+    'the balance when the withdrawal is paid.',
   holdsAreNoEntries:
-    'An amount on hold is not an entry and not part of this list. ' +
-    'It leaves the balance when its withdrawal is paid.',
+    'Amounts on hold are not listed as entries. They leave the balance when the withdrawal is ' +
+    'paid.',
   heldNow: (amount: string) => `On hold now, and still in the balance: ${amount}.`,
   manilaTime: 'All times are Philippine time (Asia/Manila).',
   sample: 'Sample data',

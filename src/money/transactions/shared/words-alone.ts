@@ -1,7 +1,7 @@
 /** Words for staff before they confirm something that takes a second person. */
 import type { AloneLimit } from './rules-alone.ts'
 
-const most = 'the most that one person may decide alone'
+const most = 'the most one person may decide alone'
 const reasons: Record<AloneLimit['kind'], (amount: string, limit: string) => string> = {
   amount: (amount, limit) => `${amount} is above ${limit}, ${most}.`,
   'user-day': (amount, limit) =>
@@ -11,14 +11,14 @@ const reasons: Record<AloneLimit['kind'], (amount: string, limit: string) => str
     `With what you moved alone in the last 24 hours, ${amount} is above ${limit}, ${most} in a ` +
     'day.',
   'company-day': (amount, limit) =>
-    `With what everybody moved alone in the last 24 hours, ${amount} is above ${limit}, the most ` +
-    'that the whole staff may move in a day without a second person.',
+    `With what everyone moved alone in the last 24 hours, ${amount} is above ${limit}, the most ` +
+    'the whole staff may move in a day without a second person.',
 }
 
 export const aloneLimitWords = {
-  title: 'This only files a request',
+  title: 'This only sends a request',
   reasons,
-  nothingMoves: 'No money moves now: a second person has to agree first.',
+  nothingMoves: 'No money moves now: a second person must approve first.',
   request: (amount: string) => `Request approval of ${amount}`,
   checking: 'Checking whether a second person is needed',
   checkFailed: 'We could not check whether a second person is needed',

@@ -73,7 +73,7 @@ export const receiptWords = {
   /** The visible label; the next text is the label for screen readers. */
   share: 'Share',
   sharePicture: 'Share as picture',
-  shareFailed: 'The picture could not be made',
+  shareFailed: 'We could not make the picture',
   shareFailedMore: 'Nothing was sent. You can print the receipt or save it as PDF instead.',
   pictureSaved: 'Picture saved',
   pictureSavedMore: (name: string) => `Look for ${name} in your downloads.`,
@@ -81,8 +81,8 @@ export const receiptWords = {
   statusAt: (time: string) => `Status at ${time}, Philippine time. It may have changed since.`,
   checkTitle: 'Check this receipt',
   checkIntro:
-    'Anybody can check that this receipt is genuine: scan the code, or open the page and ' +
-    'type it. They see masked details only.',
+    'Anyone can check that this receipt is genuine: scan the code, or open the page and type ' +
+    'it. They see masked details only.',
   checkPaper: (place: string) => `Is this receipt genuine? Scan the code, or type it at ${place}.`,
   qrLabel: 'QR code that opens the page where this receipt is checked',
   code: 'Receipt code',
@@ -91,8 +91,8 @@ export const receiptWords = {
   openCheck: 'Open the check page',
   signedTitle: 'For experts: the signature',
   signedIntro:
-    'The details that never change, signed with the Ed25519 key of this installation. ' +
-    'Whoever has this text, the signature and the public key can check it without us.',
+    'The details that never change, signed with the Ed25519 key of this installation. Anyone ' +
+    'with this text, the signature and the public key can check it without us.',
   signedText: 'Signed text',
   signature: 'Signature',
   copySignedText: 'signed text',
@@ -105,31 +105,31 @@ export const receiptWords = {
     'the company has on record now.',
   codeHint:
     'It is below the QR code and begins with REF. Capitals, spaces and dashes do not matter.',
-  codeMissing: 'Type the code that stands on the receipt.',
+  codeMissing: 'Type the code on the receipt.',
   checkIt: 'Check the receipt',
   checkAnother: 'Check another receipt',
   checking: 'Checking the receipt…',
   genuine: 'Genuine',
   genuineMore:
-    'This receipt was made by this company. Compare each detail with the receipt that ' +
-    'you were shown: if one differs, it was changed and must not be believed.',
+    'This company made this receipt. Compare each detail with the receipt you were shown: if ' +
+    'one differs, it was changed. Do not trust it.',
   notGenuine: 'Not genuine',
   notGenuineMore: 'This company has no receipt with this code.',
   notGenuineSteps: [
     'Compare the code with the receipt, letter by letter, and try again: the last 16 ' +
       'letters never contain I, L, O or U.',
-    'If it is still not genuine, do not rely on the receipt: give nothing away and pay ' +
+    'If it is still not genuine, do not rely on the receipt: hand over nothing and pay ' +
       'nothing because of it.',
     'Ask the person who sent it for the link from their own receipt, or ask the company.',
   ],
-  entered: 'Code that was checked',
+  entered: 'Code checked',
   statusNow: 'Status now',
   owner: 'Name (masked)',
-  ownerGone: 'Not kept any more: this person has closed their wallet.',
-  accountOf: { in: 'Account of the company', out: 'Bank account' },
+  ownerGone: 'No longer kept: this person closed their wallet.',
+  accountOf: { in: 'Company account', out: 'Bank account' },
   ewallet: 'E-wallet',
   endingIn: (digits: string) => `ending in ${digits}`,
-  checkFailed: 'The receipt could not be checked',
+  checkFailed: 'We could not check the receipt',
   checkFailedMore: 'This says nothing about the receipt. Try again in a moment.',
   checkedAt: (time: string) => `Checked ${time}, Philippine time.`,
   sampleVerified:

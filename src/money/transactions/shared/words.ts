@@ -6,26 +6,25 @@ export const transactionRefusals: Record<TransactionRefusal, RefusalWords> = {
   'key-reused': {
     title: 'Already Used',
     message:
-      'This was already sent with other details. Look at your transactions before you ' +
-      'send it again; nothing was changed just now.',
+      'This was already sent with other details. Nothing was changed now. Check your ' +
+      'transactions before you send it again.',
   },
   'changed-meanwhile': {
     title: 'Changed Meanwhile',
     message:
-      'Somebody changed this transaction after you opened it. Nothing of yours was ' +
-      'saved: close this window and open it again to see what stands there now.',
+      'Someone changed this transaction after you opened it. Nothing was saved. Close this ' +
+      'window and open it again to see the latest.',
   },
   'own-transaction': {
     title: 'Not Your Own Money',
     message:
-      'Nobody decides about money of their own. Somebody else of the staff has to; ' +
-      'nothing was changed.',
+      'You cannot decide about your own money. Another staff member must. Nothing was changed.',
   },
   'user-closed': {
     title: 'Login Closed',
     message:
-      'This user has closed, so no money can move for them here. What has arrived has to ' +
-      'be given back outside of Kaban.',
+      'This user has closed their login, so no money can move for them here. Return what has ' +
+      'arrived outside Kaban.',
   },
 }
 
@@ -58,7 +57,7 @@ export const transactionWords = {
   correction: 'Investment correction',
   ends: {
     cancelled: 'Investment cancelled',
-    exited: 'Investment left early',
+    exited: 'Investment ended early',
     impaired: 'Rest of an investment',
   },
   types,
@@ -99,7 +98,7 @@ export const transactionWords = {
   today: (day: string) => `Today, ${day}`,
   linkedBank: 'Linked bank account',
   noBank: 'No bank account linked',
-  noBankMore: 'Link one so that we know where to send your withdrawals.',
+  noBankMore: 'Link one so we know where to send your withdrawals.',
   linkBank: 'Add bank details',
   changeBank: 'Change',
   bankName: 'Bank or e-wallet',
@@ -124,7 +123,7 @@ export const transactionWords = {
   holder: 'Name',
   requestedAt: 'Requested',
   updatedAt: 'Last change',
-  balanceAfter: 'Balance afterwards, with amounts on hold',
+  balanceAfter: 'Balance after, with amounts on hold',
   paidTo: 'Paid to',
   /** As long as nothing was paid, or when nothing ever will be. */
   askedTo: 'Requested to',

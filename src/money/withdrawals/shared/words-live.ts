@@ -3,7 +3,7 @@ export const withdrawalLiveWords = {
   title: 'Live Withdrawals',
   none: 'No live withdrawals to display.',
   noneMore: 'A completed withdrawal appears here only if its owner agrees.',
-  failed: 'The live withdrawals could not be loaded',
+  failed: 'We could not load the live withdrawals',
   how:
     'Completed withdrawals whose owners agreed to show them. Names are masked, times are shown ' +
     'to the hour, and amounts are rounded down until at least five people could be meant; until ' +
@@ -20,7 +20,7 @@ export const withdrawalLiveWords = {
     'Off by default. You can turn it off at any time, and it disappears everywhere within a ' +
     'minute.',
   whatIsShown: 'Anyone can see exactly this, without signing in, and never more:',
-  given: 'Your withdrawal is shown to everybody',
+  given: 'Your withdrawal is shown to everyone',
   revoked: 'Your withdrawal is no longer shown',
   revokedMore: 'It has disappeared everywhere.',
   proofLabel: 'Publish this receipt as a proof of payout',

@@ -26,7 +26,7 @@ export const withdrawalRefusals: Record<WithdrawalRefusal, RefusalWords> = {
   },
   'user-not-active': {
     title: 'Withdrawal Failed',
-    message: 'Withdrawals are paused for your sign-in. No money was moved; please contact support.',
+    message: 'Withdrawals are paused for your login. No money was moved. Please contact support.',
   },
   'move-not-allowed': {
     title: moveFailed,
@@ -36,7 +36,7 @@ export const withdrawalRefusals: Record<WithdrawalRefusal, RefusalWords> = {
   },
   'reason-required': {
     title: 'Reason Required',
-    message: 'Please give the reason; the user reads it on the receipt.',
+    message: 'Please give the reason; the user sees it on the receipt.',
   },
   'bank-reference-short': {
     title: 'Bank Reference Too Short',
@@ -47,8 +47,8 @@ export const withdrawalRefusals: Record<WithdrawalRefusal, RefusalWords> = {
   'bank-reference-required': {
     title: 'Bank Reference Required',
     message:
-      'Please write the reference that the bank gave for this payment. Without it a ' +
-      'withdrawal is not completed.',
+      'Please enter the bank’s reference for this payment. A withdrawal cannot be completed ' +
+      'without it.',
   },
   'bank-reference-used': {
     title: 'Bank Reference Used',
@@ -59,17 +59,17 @@ export const withdrawalRefusals: Record<WithdrawalRefusal, RefusalWords> = {
   'payee-waits': {
     title: 'New Account Waits',
     message: ({ until = '' }) =>
-      `The user has not sent money to this account before, so it waits until ` +
-      `${showDateTime(new Date(until))}. No money was moved. You can decline it, put it on hold, ` +
-      'or end the wait with a reason.',
+      'The user has not sent money to this account before, so it cannot be paid until ' +
+      `${showDateTime(new Date(until))}. No money was moved. You can decline it, put it on ` +
+      'hold, or end the wait with a reason.',
   },
   'lift-used': {
     title: 'Nothing Changed',
     message: 'This form was used for another withdrawal. Close it and open it again.',
   },
   'payee-does-not-wait': {
-    title: 'It Does Not Wait',
-    message: 'This withdrawal does not wait any more. Nothing was changed.',
+    title: 'No Longer Waiting',
+    message: 'This withdrawal is no longer waiting. Nothing was changed.',
   },
   'payee-not-found': {
     title: 'Account Not Found',
@@ -77,11 +77,11 @@ export const withdrawalRefusals: Record<WithdrawalRefusal, RefusalWords> = {
   },
   'consent-not-possible': {
     title: 'Cannot Be Shown',
-    message: 'Only a completed withdrawal of your own can be shown to others.',
+    message: 'You can only show your own completed withdrawals to others.',
   },
   'consent-too-often': {
     title: 'Cannot Be Shown',
-    message: 'You have changed this very often. It stays hidden.',
+    message: 'You have changed this too often. It stays hidden.',
   },
   'bank-reference-too-early': {
     title: 'Bank Reference Not Needed',
@@ -114,8 +114,8 @@ export const withdrawalWords = {
     'withdrawals.',
   linkOne: 'Link a bank account',
   linkOneHint:
-    `Linking one pauses withdrawals for ${pauseHours} hours. What you have typed is still here ` +
-    'when you come back.',
+    `Linking one pauses withdrawals for ${pauseHours} hours. What you typed is still here when ` +
+    'you come back.',
   youReceive: 'You receive',
   available: 'Available balance',
   onHold: (amount: string) => `On hold ${amount}`,

@@ -35,6 +35,6 @@ export const withdrawalListWords = {
   keyClear: 'Clear the selection',
   none: 'No withdrawals here',
   noneWaiting: 'Nothing is waiting',
-  noneWaitingMore: 'New requests appear here as soon as somebody asks.',
+  noneWaitingMore: 'New requests appear here at once.',
   showAll: 'Show all withdrawals',
 }

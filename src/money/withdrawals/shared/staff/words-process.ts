@@ -32,13 +32,12 @@ export const withdrawalProcessWords = {
   otherStatus: 'Another status',
   bankReference: 'Bank reference',
   bankReferenceHint:
-    'Send the money at the bank first, then paste what the bank calls the payment. Enter ' +
-    'completes.',
+    'Pay at the bank first, then paste the bank’s reference here. Press Enter to complete.',
   complete: (amount: string) => `Complete: ${amount} paid out`,
   completeMore: (amount: string) =>
     `${amount} leaves the wallet for good and is booked as paid out. This cannot be undone.`,
   rejectMore: (amount: string) =>
-    `${amount} goes back to the user's available balance. The user reads the reason.`,
+    `${amount} goes back to the user's available balance. The user sees the reason.`,
   rejectButton: (amount: string) => `Decline and give back ${amount}`,
   failButton: (amount: string) => `Fail and give back ${amount}`,
   reason: 'Reason',
@@ -57,24 +56,24 @@ export const withdrawalProcessWords = {
   rejected: 'Money given back',
   doneMore: (reference: string, amount: string, name: string) =>
     `${reference}: ${amount}, ${name}.`,
-  sentForApproval: 'Waits for a second person',
+  sentForApproval: 'Awaiting a second person',
   sentForApprovalMore: (amount: string) =>
-    `${amount} is above what one person may decide alone. It is done as soon as somebody else ` +
-    'of the staff agrees.',
-  requestWaits: 'A second person has to agree first',
+    `${amount} is above what one person may decide alone. It happens once another staff member ` +
+    'approves it.',
+  requestWaits: 'A second person must approve first',
   companyAccess: 'Company access',
   requestOf: {
     agree: (by: string, at: string) => `${by} asked on ${at} to pay it.`,
     'end-wait': (by: string, at: string) => `${by} asked on ${at} to end the wait.`,
   },
   requestWaitsMore:
-    'No money moves until another admin agrees. A different change made here ends the request.',
+    'No money moves until another admin approves. Any other change made here ends the request.',
   openRequest: 'Open the request',
   nothingLeft: (status: string) => `Nothing is left to do: it is ${status}.`,
   history: 'Status history',
   historyBy: { user: 'the user', admin: 'Company', system: 'Kaban' },
   notes: 'Internal notes',
-  companySays: 'The user read',
+  companySays: 'Shown to the user',
   select: (reference: string) => `Select ${reference}`,
   selectAll: 'Select all on this page',
   chosen: (count: number, total: string) => `${count} selected · ${total}`,
@@ -94,18 +93,17 @@ export const withdrawalProcessWords = {
     completed: (count: string) => `Complete ${count}`,
   },
   countOf: (count: number) => (count === 1 ? '1 withdrawal' : `${count} withdrawals`),
-  bulkFirst:
-    'The server first tells what would happen to each of them; nothing is changed by that.',
-  bulkReasonHint: 'One reason for all of them; each user reads it.',
+  bulkFirst: 'First see what would happen to each one. Nothing changes yet.',
+  bulkReasonHint: 'One reason for all of them; each user sees it.',
   bulkReferences:
-    'Each payment has its own bank reference. A column copied from the list of the bank ' +
-    'fills the fields from where it is pasted.',
+    'Each payment has its own bank reference. Paste a column copied from the bank’s list to ' +
+    'fill the fields below it too.',
   bulkTry: 'Show what would happen',
   bulkCheck: 'This is what would happen. Nothing has been changed yet.',
   bulkChecking: 'Checking with the server',
-  bulkCheckFailed: 'The check did not work',
+  bulkCheckFailed: 'The check failed',
   willMove: 'Will be changed',
-  willWait: 'Will wait for a second person',
+  willWait: 'Will need a second person',
   wontMove: 'Cannot be changed',
   bulkGo: {
     processing: (count: string) => `Start processing ${count}`,
@@ -115,15 +113,15 @@ export const withdrawalProcessWords = {
     completed: (count: string, total: string) => `Pay ${count}, ${total}`,
   } satisfies Record<BulkWithdrawalTarget, (count: string, total: string) => string>,
   bulkWaits: (count: string) =>
-    `${count}: only a request is filed, and no money moves until a second person agrees.`,
+    `${count}: this only sends a request. No money moves until a second person approves.`,
   bulkRequest: (count: string, total: string) => `Request approval of ${count}, ${total}`,
   bulkNothing: 'None of them can be changed.',
-  bulkRun: 'What came of it, one line for each.',
+  bulkRun: 'Results, one line each.',
   bulkDone: (done: number, all: number) => `${done} of ${all} done`,
   bulkAgain: 'Try the others again',
   bulkFailed: 'Status Update Failed',
   rowDone: 'Done',
-  rowWaits: 'Waits for a second person',
+  rowWaits: 'Awaiting a second person',
   rowRefused: 'Not changed',
   rowUnknown: 'No answer came. Try again: nothing is done twice.',
   close: 'Close',

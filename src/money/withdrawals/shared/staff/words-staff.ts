@@ -27,13 +27,13 @@ export const withdrawalStaffWords = {
   noun: 'withdrawals',
   fetchFailed: 'Error Fetching Withdrawals',
   none: 'No withdrawals yet.',
-  noneFound: 'No withdrawal matches.',
+  noneFound: 'No matching withdrawals',
   processTitle: (amount: string) => `Process withdrawal of ${amount}`,
   finishedTitle: (amount: string) => `Withdrawal of ${amount}`,
   newStatus: 'New status',
   chooseStatus: 'Choose the new status',
   reason: 'Company instructions or reason',
-  reasonHint: 'The user reads this on the receipt and by email.',
+  reasonHint: 'The user sees this on the receipt and by email.',
   notes: 'Internal notes',
   notesHint: 'Only staff see them.',
   bankReference: 'Bank reference',
@@ -49,8 +49,6 @@ export const withdrawalStaffWords = {
   },
   updated: 'Withdrawal updated',
   updatedMore: (reference: string, status: string) => `${reference} is now ${status}.`,
-  conflict:
-    'Somebody else has processed this withdrawal in the meantime. What you see here is ' +
-    'its newest state.',
+  conflict: 'Someone else processed this withdrawal in the meantime. You now see its latest state.',
   close: 'Close',
 }
