@@ -2,13 +2,14 @@ import type { calendarWords } from './words-calendar.ts'
 
 export const calendarWordsFil: typeof calendarWords = {
   holidaysIntro:
-    'Sa mga araw na ito, at tuwing Sabado at Linggo, sarado ang mga bangko. Pinahahaba nila ang ' +
-    'panahong puwedeng magkansela ang mga user. Bisa ng pagbabago: sa mga ilalagay mula ngayon.',
+    'Sarado ang mga bangko sa mga araw na ito at tuwing Sabado at Linggo, kaya mas mahaba ang ' +
+    'oras ng mga user para magkansela. Para sa mga bagong ilalagay lang ang pagbabago.',
   year: 'Taon',
   before: 'Naunang taon',
   after: 'Susunod na taon',
   noHolidays: (year) => `Walang nakalistang araw na sarado ang bangko sa ${year}`,
-  noHolidaysMore: 'Hangga’t wala, bawat araw mula Lunes hanggang Biyernes ay araw ng bangko.',
+  noHolidaysMore:
+    'Hangga’t wala, bawat araw mula Lunes hanggang Biyernes ng taong ito ay banking day.',
   addHoliday: 'Magdagdag ng araw',
   holidaysCaption: (year) => `Mga araw na sarado ang bangko sa ${year}`,
   holidaysNoun: 'araw',
@@ -18,20 +19,20 @@ export const calendarWordsFil: typeof calendarWords = {
   source: 'Pinagmulan',
   sourceHint: 'Ang proklamasyon o batas, kasama ang numero.',
   expectedField: 'Hindi pa naipoproklama',
-  expectedHint: 'Bibilangin pa rin: mas mahabang panahon, hindi kailanman mas maikli.',
+  expectedHint: 'Bibilangin pa rin: hahaba ang oras para magkansela, hindi iikli.',
   expected: 'Inaasahan, hindi pa naipoproklama',
   proclaimed: 'Naiproklama',
-  state: 'Lagay',
+  state: 'Status',
   add: 'Idagdag',
   added: 'Naidagdag ang araw',
   remove: 'Alisin',
   removeOf: (name) => `Alisin ang ${name}`,
   removeTitle: (name) => `Alisin ang ${name}?`,
   removeMore:
-    'Mula ngayon, bibilangin ito bilang araw ng bangko. Hindi magbabago ang mga panahong ' +
+    'Mula ngayon, bibilangin ito bilang banking day. Hindi magbabago ang mga oras na ' +
     'naipangako na sa mga user.',
   removed: 'Naalis ang araw',
-  keep: 'Panatilihin',
+  keep: 'Huwag alisin',
   cancel: 'Kanselahin',
   fetchFailed: 'Hindi Makuha ang Datos',
   updateFailed: 'Hindi Nabago',
@@ -40,17 +41,17 @@ export const calendarWordsFil: typeof calendarWords = {
   missingText: 'Punan ito.',
 
   taxIntro:
-    'Ang ibinabawas sa mga kita. Isang klase ang nasa alok, at pinananatili ng bawat paglalagay ' +
-    'ang porsiyentong dala nito noong ginawa.',
+    'Buwis na kinakaltas sa kita. Isang klase ang nasa alok, at hindi nagbabago ang porsiyento ' +
+    'ng nailagay na.',
   accountant: 'Accountant ang dapat pumili ng klase.',
   accountantMore:
-    'Nakasalalay sa kung ano ang plan sa batas ang buwis dito. Ibinabawas ng Kaban ang inilagay ' +
-    'ninyo rito; hindi ito nagpapayo tungkol sa buwis.',
+    'Nakasalalay ang buwis sa kung ano ang plano ayon sa batas. Kinakaltas ng Kaban ang ' +
+    'inilagay mo rito at hindi ito nagpapayo tungkol sa buwis.',
   example: 'Halimbawa',
   taxCaption: 'Mga klase ng buwis',
   taxNoun: 'klase',
   noTax: 'Wala pang klase ng buwis',
-  noTaxMore: 'Kung wala nito, walang ibinabawas sa mga kita.',
+  noTaxMore: 'Kung wala nito, walang kinakaltas sa kita.',
   enterTax: 'Maglagay ng klase',
   rate: 'Porsiyento',
   rateField: 'Buwis sa porsiyento',
@@ -60,7 +61,7 @@ export const calendarWordsFil: typeof calendarWords = {
   valid: 'May bisa',
   validFrom: 'Unang araw',
   validTo: 'Huling araw',
-  validToHint: 'Iwanang walang laman kung walang alam na katapusan.',
+  validToHint: 'Iwanang blangko kung walang alam na katapusan.',
   since: (from) => `mula ${from}`,
   fromTo: (from, to) => `${from} hanggang ${to}`,
   confirmation: 'Kumpirmasyon',
@@ -78,12 +79,12 @@ export const calendarWordsFil: typeof calendarWords = {
   end: 'Bigyan ng huling araw',
   endOf: (name) => `Bigyan ng huling araw ang ${name}`,
   endMore:
-    'Pagkatapos ng araw na ito, walang mailalagay dito: hindi na bukas ang mga alok na gumagamit ' +
-    'nito.',
-  ended: 'Naitala ang huling araw',
+    'Pagkatapos ng araw na ito, walang mailalagay dito: hindi na bukas ang mga alok na ' +
+    'gumagamit nito.',
+  ended: 'Na-save ang huling araw',
   removeTaxMore: 'Walang kumumpirma nito, at walang alok na gumagamit nito.',
   removedTax: 'Naalis ang klase ng buwis',
   entered: 'Nailagay ang klase ng buwis',
   enteredMore: 'Iba sa iyo ang dapat kumumpirma nito.',
-  missingRate: 'Magsulat ng porsiyento mula 0 hanggang 100, gaya ng 12.5.',
+  missingRate: 'Maglagay ng porsiyento mula 0 hanggang 100, gaya ng 12.5.',
 }

@@ -8,8 +8,10 @@ const nothingChanged = 'Walang nabago.'
 
 export const offerFormRefusalsFil: Record<OfferFormRefusal, RefusalWords> = {
   'permission-over': {
-    title: 'Paso na ang Rehistro',
-    message: `Tapos na ang bisa nito. Kailangan ng alok ang may bisa pa. ${nothingStored}`,
+    title: 'Nag-expire na ang Rehistro',
+    message:
+      'Nag-expire na ang rehistro o exemption na ito. Kailangan ng alok ang may bisa pa. ' +
+      nothingStored,
   },
   'closes-before-opening': {
     title: notEntered,
@@ -20,7 +22,7 @@ export const offerFormRefusalsFil: Record<OfferFormRefusal, RefusalWords> = {
     message: `Lumipas na ang oras ng pagsara. ${nothingStored}`,
   },
   'off-step': {
-    title: 'Wala sa Hakbang',
+    title: 'Hindi Tugma sa Hakbang',
     message: `Hindi buong ulit ng hakbang ang halagang ito. ${nothingStored}`,
   },
   'cap-below-minimum': {
@@ -34,12 +36,12 @@ export const offerFormRefusalsFil: Record<OfferFormRefusal, RefusalWords> = {
     message: `Mas mababa ang kabuuang hangganan kaysa sa bawat user. ${nothingStored}`,
   },
   'plan-not-public': {
-    title: 'Hindi Nakalathala ang Plan',
-    message: `Hindi nakalathala ang bersiyong ito ng plan. Pumiling muli. ${nothingStored}`,
+    title: 'Hindi Nakalathala ang Plano',
+    message: `Hindi nakalathala ang bersyong ito ng plano. Pumiling muli. ${nothingStored}`,
   },
   'plan-without-gain': {
-    title: 'Walang Kita ang Plan',
-    message: `Mas mababa sa deposito ang tantiya ng plan. Hindi ito maiaalok. ${nothingStored}`,
+    title: 'Walang Kita ang Plano',
+    message: `Mas mababa sa deposito ang tantiya ng plano. Hindi ito maiaalok. ${nothingStored}`,
   },
   'tax-class-not-valid': {
     title: 'Walang Bisa ang Klase ng Buwis',
@@ -52,8 +54,8 @@ export const offerFormRefusalsFil: Record<OfferFormRefusal, RefusalWords> = {
   'document-used': {
     title: 'Ginagamit ang Dokumento',
     message:
-      'May ibang alok na hindi pa sarado na nakabatay sa dokumentong ito. Iisa ang kabuuang ' +
-      `hangganan ng isang rehistro: isara muna ang alok na iyon. ${nothingStored}`,
+      'Gamit ng ibang alok na hindi pa sarado ang dokumentong ito. Iisa ang kabuuang hangganan ' +
+      `ng isang rehistro: isara muna ang alok na iyon. ${nothingStored}`,
   },
   'permission-used': {
     title: 'Ginagamit ang Pahintulot',
@@ -73,17 +75,17 @@ export const offerFormRefusalsFil: Record<OfferFormRefusal, RefusalWords> = {
   },
   'offer-moved': {
     title: 'Nagbago ang Alok',
-    message: `Hindi na ito burador. Tingnan itong muli. ${nothingChanged}`,
+    message: `Hindi na draft ang alok na ito. Pakitingnan ulit. ${nothingChanged}`,
   },
   'not-your-offer': {
     title: 'Hindi sa Iyo',
     message:
-      'Ang naglagay lamang ng alok ang puwedeng humiling muli. Isara ito at ilagay muli. ' +
+      'Ang naglagay lang ng alok ang puwedeng humiling ulit. Isara ito at maglagay ng bago. ' +
       nothingChanged,
   },
   'close-reason-required': {
     title: 'Kailangan ng Dahilan',
-    message: 'Ibigay ang dahilan; mababasa ito ng mga kasamahan mo.',
+    message: 'Pakilagay ang dahilan; makikita ito ng mga kasamahan mo.',
   },
 }
 
@@ -105,25 +107,25 @@ export const calendarRefusalsFil: Record<CalendarRefusal, RefusalWords> = {
     message: `Hindi mauuna ang huling araw sa una. ${nothingChanged}`,
   },
   'tax-class-has-end': {
-    title: 'May Katapusan Na',
-    message: `Alam na ang huling araw ng klaseng ito. ${nothingChanged}`,
+    title: 'May Huling Araw Na',
+    message: `May huling araw na ang klaseng ito. ${nothingChanged}`,
   },
   'tax-class-stands': {
     title: 'Nakumpirma Na',
     message:
-      'Nananatili ang nakumpirmang klase: may mga alok na gumagamit nito. ' +
-      `Bigyan na lang ito ng huling araw. ${nothingChanged}`,
+      'Hindi maaalis ang nakumpirmang klase dahil gamit ito ng mga alok. Bigyan na lang ito ng ' +
+      `huling araw. ${nothingChanged}`,
   },
   'tax-class-own': {
     title: 'Kailangan ng Ikalawang Tao',
-    message: 'Ikaw ang naglagay nito. Iba sa mga kawani ang dapat kumumpirma.',
+    message: 'Ikaw ang naglagay nito. Ibang kawani ang dapat kumumpirma.',
   },
   'tax-class-checker-new': {
     title: 'Kailangan ng Ikalawang Tao',
-    message: 'Hindi ka pa kawani nang ilagay ito. Iba ang dapat kumumpirma.',
+    message: 'Hindi ka pa kawani nang ilagay ito. Kawani na noon ang dapat kumumpirma.',
   },
   'tax-class-author-gone': {
-    title: 'Umalis na ang Naglagay',
-    message: 'Hindi na kawani ang naglagay nito. Alisin ito at ilagay muli.',
+    title: 'Hindi na Kawani ang Naglagay',
+    message: 'Umalis na ang naglagay nito. Alisin ito at ilagay ulit.',
   },
 }

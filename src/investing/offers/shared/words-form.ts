@@ -79,7 +79,7 @@ export const offerFormRefusals: Record<OfferFormRefusal, RefusalWords> = {
     title: 'Not Yours',
     message:
       'Only the person who entered an offer can ask again. Close it and enter a new one. ' +
-      `${nothingChanged}`,
+      nothingChanged,
   },
   'close-reason-required': {
     title: 'Reason Required',

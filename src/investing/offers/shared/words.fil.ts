@@ -16,7 +16,7 @@ export const offerRefusalsFil: Record<OfferRefusal, RefusalWords> = {
       `${walletUntouched} Tingnan ulit ang mga plano.`,
   },
   'offer-expired': {
-    title: 'Paso na ang Rehistro',
+    title: 'Nag-expire na ang Rehistro',
     message: ({ on }) =>
       `Natapos noong ${on} ang rehistro ng alok na ito. ${walletUntouched} ` +
       'Tingnan ulit ang mga plano.',

@@ -2,8 +2,8 @@ import { rollObstaclesFil } from './rolls/words.fil.ts'
 import type { RollObstacle } from './rolls/words.ts'
 import type { maturityRefusals } from './words-maturity.ts'
 
-const notLeft = 'Hindi Nakalabas'
-const notSaved = 'Hindi Nai-save'
+const notLeft = 'Hindi Natapos'
+const notSaved = 'Hindi Na-save'
 const notFiled = 'Hindi Naisumite'
 
 export const maturityRefusalsFil: typeof maturityRefusals = {
@@ -13,11 +13,11 @@ export const maturityRefusalsFil: typeof maturityRefusals = {
   },
   'user-not-active': {
     title: notLeft,
-    message: 'Hindi aktibo ang account mo. Walang perang gumalaw.',
+    message: 'Hindi aktibo ang login mo. Walang perang gumalaw.',
   },
   'exit-not-active': {
     title: notLeft,
-    message: 'Aktibong investment lang ang puwedeng iwan nang maaga. Walang perang gumalaw.',
+    message: 'Aktibong investment lang ang matatapos nang maaga. Walang perang gumalaw.',
   },
   'exit-matured': {
     title: notLeft,
@@ -27,15 +27,15 @@ export const maturityRefusalsFil: typeof maturityRefusals = {
   },
   'exit-not-allowed': {
     title: notLeft,
-    message: 'Hindi puwedeng iwan nang maaga ang planong ito. Walang perang gumalaw.',
+    message: 'Hindi matatapos nang maaga ang planong ito. Walang perang gumalaw.',
   },
   'quote-not-found': {
     title: notLeft,
-    message: 'Hindi nakita ang quote na ito. Humingi ng bago. Walang perang gumalaw.',
+    message: 'Hindi namin makita ang quote na ito. Humingi ng bago. Walang perang gumalaw.',
   },
   'quote-over': {
-    title: 'Lampas na ang Quote',
-    message: '10 minuto lang ang bisa ng quote. Tingnan ang bago. Walang perang gumalaw.',
+    title: 'Nag-expire ang Quote',
+    message: '10 minuto lang ang bisa ng quote. Humingi ng bago. Walang perang gumalaw.',
   },
   'roll-not-open': {
     title: notSaved,
@@ -45,7 +45,7 @@ export const maturityRefusalsFil: typeof maturityRefusals = {
   },
   'roll-other-plan': {
     title: notSaved,
-    message: 'Sa parehong plano lang puwede ang bagong term. Walang perang gumalaw.',
+    message: 'Sa parehong plano lang ito mailalagay ulit. Walang perang gumalaw.',
   },
   'roll-not-placeable': {
     title: notSaved,
@@ -56,8 +56,8 @@ export const maturityRefusalsFil: typeof maturityRefusals = {
   'roll-other-questions': {
     title: notSaved,
     message:
-      'Iba ang mga tanong ng mga kondisyon ngayon sa mga sinagot mo. I-reload ang pahina, ' +
-      'sagutin ang mga ito, at pumili ulit. Walang perang gumalaw.',
+      'Iba ang mga tanong ng kasalukuyang kondisyon. I-reload ang pahina, sagutin ang mga ito, ' +
+      'at pumili ulit. Walang perang gumalaw.',
   },
   'impair-not-open': {
     title: notFiled,
@@ -66,8 +66,8 @@ export const maturityRefusalsFil: typeof maturityRefusals = {
   'impair-not-less': {
     title: notFiled,
     message:
-      'Dapat mas mababa sa puhunan ang babalik. Naantalang investment lang ang puwedeng magtapos ' +
-      'nang buo ang puhunan at walang kita. Walang perang gumalaw.',
+      'Dapat mas mababa sa puhunan ang babalik. Naantalang investment lang ang matatapos nang ' +
+      'buo ang puhunan at walang kita. Walang perang gumalaw.',
   },
   'impair-pool-can-pay': {
     title: 'Mababayaran Na',
@@ -77,6 +77,6 @@ export const maturityRefusalsFil: typeof maturityRefusals = {
   },
   'impair-own': {
     title: notFiled,
-    message: 'Walang nagpapasya sa sarili niyang investment. Walang perang gumalaw.',
+    message: 'Hindi ka puwedeng magpasya sa sarili mong investment. Walang perang gumalaw.',
   },
 }

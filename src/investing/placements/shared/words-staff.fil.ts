@@ -4,25 +4,28 @@ export const staffWordsFil: typeof staffWords = {
   states: {
     cooling: 'Cooling-off',
     active: 'Aktibo',
-    due: 'Due',
+    due: 'Babayaran na',
     paid: 'Bayad na',
     rolled: 'Inilagay ulit',
-    exited: 'Maagang nilisan',
+    exited: 'Maagang tinapos',
     cancelled: 'Kinansela',
     impaired: 'Nabawasan',
   },
   late: 'Naantala',
   title: 'Mga Maturity',
-  intro: 'Ang magma-mature, ang kayang bayaran ng idineklarang kita, at ang nangyari sa mga plano.',
+  intro:
+    'Ang magma-mature, ang kayang bayaran ng idineklarang kita, at ang kinalabasan ng mga ' +
+    'plano.',
   view: 'Ano ang ipapakita',
-  views: { wall: 'Due bawat linggo', outcomes: 'Mga kinalabasan' },
-  fetchFailed: 'Error Loading Data',
+  views: { wall: 'Babayaran bawat linggo', outcomes: 'Mga kinalabasan' },
+  fetchFailed: 'Hindi Makuha ang Datos',
   taxes: 'Kinaltas na buwis',
 
   lateTitle: (count) => `Naantala ang ${count.toLocaleString('en-PH')} investment`,
   lateMore: (principal, gain, day) =>
-    `${principal} na puhunan at ${gain} na kita ang naghihintay, ang pinakauna mula pa ${day}. ` +
-    'Kusa silang babayaran kapag sapat na ang idineklarang kita, ang pinakamatagal muna.',
+    `Naantala ang ${principal} na puhunan at ${gain} na kita, ang pinakamatagal mula pa ` +
+    `${day}. Kusa silang babayaran, una ang pinakamatagal, kapag sapat na ang idineklarang ` +
+    'kita.',
   declare: 'Magdeklara ng kita',
   lateOf: (name) => `Naantalang payout ni ${name}`,
   lateOne:
@@ -37,21 +40,21 @@ export const staffWordsFil: typeof staffWords = {
   keySoon: 'sa loob ng apat na linggo',
   keyLater: 'pagkatapos noon',
   income: 'Idineklarang kita sa mga pondo',
-  keptMore: 'Pera ng kompanya. Makapagbabayad lamang ito ng kita kapag naideklara na.',
+  keptMore: 'Pera ng kompanya. Makakapagbayad lang ito ng kita kapag naideklara na.',
   principalApart: (amount) =>
-    `Nasa sariling kaha ng mga user ang puhunang ${amount}, at hindi nito kailangan ng kita.`,
+    `Nasa sariling till ng mga user ang puhunang ${amount}, at hindi nito kailangan ng kita.`,
   chart: 'Mga kita habang naiipon',
   poolsApart: 'Hindi nagbabayad ang isang pondo para sa iba.',
   chartSays: (first, last, income) =>
-    `Mga kitang due hanggang sa bawat linggo mula ${first} hanggang ${last}, laban sa ` +
+    `Mga kitang babayaran hanggang sa bawat linggo mula ${first} hanggang ${last}, laban sa ` +
     `${income === null ? '' : `${income} na `}idineklarang kita. Nasa talahanayan sa ibaba ang ` +
     'bawat halaga.',
-  keyCovered: 'Bayad ng idineklarang kita',
-  keyShort: 'Wala pang pambayad',
+  keyCovered: 'Sakop ng idineklarang kita',
+  keyShort: 'Hindi pa sakop',
   incomeLine: (income) => `Naideklara: ${income}`,
   incomeAbove: (income) => `Naideklara: ${income}, higit sa lahat ng ito`,
 
-  weeks: 'Due bawat linggo',
+  weeks: 'Babayaran bawat linggo',
   weeksMore: 'Tantiya lang ang mga kita, hindi utang, at bago pa ang buwis.',
   weeksCaption: 'Ang magma-mature bawat linggo',
   week: 'Linggo ng',
@@ -77,8 +80,8 @@ export const staffWordsFil: typeof staffWords = {
   kept: 'Natira mula sa mga lugi at bayad',
 
   outcomes: 'Kinalabasan ng bawat bersyon ng plano',
-  outcomesMore: 'Makikita ito ng lahat. Kinukuwenta ang mga ito at walang makapagbabago.',
-  outcomesCaption: 'Ang nangyari sa bawat bersyon ng bawat plano',
+  outcomesMore: 'Makikita ito ng lahat. Kinukuwenta ang mga ito, at walang makakapagbago.',
+  outcomesCaption: 'Kinalabasan ng bawat bersyon ng bawat plano',
   plan: 'Plano',
   version: (version) => `Bersyon ${version}`,
   from: (first, last) => `${first} hanggang ${last}`,
@@ -93,17 +96,16 @@ export const staffWordsFil: typeof staffWords = {
   lateColumn: 'Naantala',
   lost: 'Nalugi',
   noReturnColumn: 'Walang kita',
-  exited: 'Maagang nilisan',
+  exited: 'Maagang tinapos',
   noOutcomes: 'Wala pang inilagay',
   noOutcomesMore: 'Lalabas dito ang plano sa una nitong investment.',
 
-  placedByUser:
-    'Ang user ang naglagay nito: kusa itong tumatakbo, at lugi lang ang itinatala rito.',
-  state: 'Estado',
+  placedByUser: 'Inilagay ng user: kusa itong tumatakbo, at lugi lang ang itinatala ng kawani.',
+  state: 'Status',
   user: 'User',
-  dueOn: 'Due',
+  dueOn: 'Katapusan ng termino',
   lateSince: 'Naantala mula',
-  rollAsked: 'Hiniling ng user na ilagay ulit ito.',
+  rollAsked: 'Pinili ng user na ilagay ulit ito.',
   returned: 'Bumalik',
   gainPaid: 'Kita bago ang buwis',
   taxWithheld: 'Kinaltas na buwis',
@@ -116,36 +118,36 @@ export const staffWordsFil: typeof staffWords = {
   history: 'Kasaysayan',
   moved: (from, to) =>
     from === null ? `Inilagay: ${to}` : from === to ? 'Itinala' : `Mula ${from}, naging ${to}`,
-  by: { user: 'Ang user', staff: 'Staff', job: 'Kaban' },
+  by: { user: 'Ang user', staff: 'Kawani', job: 'Kaban' },
   impair: 'Itala ang lugi',
   impairWaits: (by) =>
-    `Naghihintay ng ikalawang tao ang hiling ni ${by} na tapusin ito nang may lugi o walang ` +
-    'kita. Wala pang perang gumalaw.',
+    `May hiling si ${by} na tapusin ito nang may lugi o walang kita, at hinihintay ang ` +
+    'ikalawang tao. Wala pang perang gumalaw.',
   toApproval: 'Buksan ang hiling',
   companyAccess: 'company access',
   impairIntro:
-    'Mas mababa sa puhunan ang babalik, o, kung naantala, ang buong puhunan nang walang kita. ' +
-    'Kailangang sumang-ayon ang ikalawang tao; saka ito papasok sa wallet at magtatapos ang ' +
-    'investment.',
-  impairReturned: 'Ang babalik sa wallet',
+    'Mas mababa sa puhunan ang babalik o, kung naantala, ang buong puhunan nang walang kita. ' +
+    'Kapag inaprubahan ng ikalawang tao, papasok ito sa wallet at matatapos ang investment.',
+  impairReturned: 'Halagang babalik sa wallet',
   impairReturnedHint: (placed) => `Mas mababa sa ${placed}; 0 kung wala.`,
   impairAllHint: (placed) =>
     `Hanggang ${placed}: kung buo, kita lang ang mawawala; 0 kung walang babalik.`,
-  impairReasonEn: 'Dahilan, sa Ingles',
+  impairReasonEn: 'Dahilan, sa English',
   impairReasonFil: 'Dahilan, sa Filipino',
-  impairReasonHint: 'Mababasa ito ng user, at ng lahat sa kinalabasan ng plano.',
+  impairReasonHint: 'Makikita ito ng user, at ng lahat sa kinalabasan ng plano.',
   notes: 'Mga tala',
-  notesHint: 'Kompanya lang ang makababasa nito.',
-  impairAsk: 'Humiling ng Approval',
+  notesHint: 'Mga kawani lang ang nakakakita nito.',
+  impairAsk: 'Humiling ng Pag-apruba',
   impairFailed: 'Hindi Naisumite',
   impairAsked: 'Naghihintay ng Ikalawang Tao',
-  impairAskedMore: 'Kailangang sumang-ayon ang kasamahan sa Approvals. Wala pang perang gumalaw.',
+  impairAskedMore:
+    'Kailangan itong aprubahan ng kasamahan sa Mga Pag-apruba. Wala pang perang gumalaw.',
   loses: (amount) => `Malulugi ang user ng ${amount}.`,
-  losesReturn: 'Makukuha ng user ang buong puhunan, at walang kita.',
+  losesReturn: 'Makukuha ng user ang buong puhunan, nang walang kita.',
   invalidReturned:
     'Pakilagay ang halagang mas mababa sa puhunan, o 0; kung naantala ito, puwedeng buo.',
   missingReason: 'Pakilagay ang dahilan sa dalawang wika.',
-  cancel: 'Cancel',
+  cancel: 'Kanselahin',
   close: 'Isara',
-  sample: 'Sample data',
+  sample: 'Halimbawang datos',
 }

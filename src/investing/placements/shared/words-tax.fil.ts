@@ -7,7 +7,7 @@ export const taxWordsFil: typeof taxWords = {
   download: 'I-download',
   downloadOf: (year) => `I-download ang tax statement ng ${year}`,
   downloadFailed: 'Hindi Na-download',
-  fetchFailed: 'Error Loading Data',
+  fetchFailed: 'Hindi Makuha ang Datos',
   title: (year) => `Tax statement ${year}`,
   period: (year) => `Mga kitang ibinayad mula 1 Enero hanggang 31 Disyembre ${year}`,
   soFar: (day) => `Mga kitang ibinayad hanggang ${day}; hindi pa tapos ang taon`,
@@ -19,12 +19,11 @@ export const taxWordsFil: typeof taxWords = {
   tax: 'Kinaltas na buwis',
   net: 'Pagkatapos ng buwis',
   total: 'Kabuuan',
-  notCertificate:
-    'Hindi ito sertipiko ng BIR. Magtanong sa support namin kung kailangan mo ng sertipiko.',
+  notCertificate: 'Hindi ito sertipiko ng BIR. Magtanong sa support kung kailangan mo nito.',
   principal:
     'Hindi kita ang inilagay mo at hindi ito binubuwisan. Wala rito ang mga lugi at ang singil ' +
     'sa maagang pag-alis.',
-  manilaTime: 'Oras sa Maynila ang batayan ng mga araw.',
-  sample: 'Sample data',
+  manilaTime: 'Oras sa Pilipinas ang batayan ng mga petsa.',
+  sample: 'Halimbawang datos',
   page: (page, pages) => `Pahina ${page} ng ${pages}`,
 }

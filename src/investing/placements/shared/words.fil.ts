@@ -20,7 +20,7 @@ const changedTerms: Record<ChangedTerm, string> = {
 
 export const placementRefusalsFil: typeof placementRefusals = {
   'below-minimum': {
-    title: 'Masyadong Maliit',
+    title: 'Masyadong Mababa ang Halaga',
     message: ({ minimum }) => `Maglagay ng hindi bababa sa ${minimum}. ${walletUntouched}`,
   },
   'off-step': {
@@ -35,8 +35,8 @@ export const placementRefusalsFil: typeof placementRefusals = {
   'above-user-cap': {
     title: 'Lampas sa Limitasyon Mo',
     message: ({ left, cap }) =>
-      `${cap} ang maaaring ilagay ng isang tao sa ilalim ng pahintulot ng alok na ito, at ` +
-      `${left} ang natitira para sa iyo. ${walletUntouched}`,
+      `${cap} ang puwedeng ilagay ng isang tao sa ilalim ng pahintulot ng alok na ito. ${left} ` +
+      `ang natitira para sa iyo. ${walletUntouched}`,
   },
   'insufficient-balance': {
     title: 'Kulang ang Balanse',
@@ -54,7 +54,7 @@ export const placementRefusalsFil: typeof placementRefusals = {
   },
   'user-not-active': {
     title: notPlaced,
-    message: `Hindi makapaglalagay ngayon ang login mo. ${walletUntouched} Sumulat sa support.`,
+    message: `Hindi makakapaglagay ng pera ang login mo. ${walletUntouched} Sumulat sa support.`,
   },
   'money-locked': {
     title: 'Naka-lock ang Pera Mo',
@@ -73,8 +73,8 @@ export const placementRefusalsFil: typeof placementRefusals = {
   'cooling-over': {
     title: 'Hindi na Makakansela',
     message: ({ until = '' }: Figures) =>
-      `Hanggang ${showUntil(new Date(until), 'fil')} ka lang makakakansela. Nagsimula na ang ` +
-      'termino nito, at nakalagay pa rin ang pera mo.',
+      `Hanggang ${showUntil(new Date(until), 'fil')} ka lang puwedeng magkansela. Nagsimula na ` +
+      'ang termino nito, at nakalagay pa rin ang pera mo.',
   },
   'placement-ended': {
     title: 'Tapos Na',

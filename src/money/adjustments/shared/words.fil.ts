@@ -8,7 +8,7 @@ export const adjustmentRefusalsFil: typeof adjustmentRefusals = {
   },
   'own-wallet': {
     title: 'Hindi ang Sariling Wallet',
-    message: 'Walang nagsasaayos ng sarili niyang balanse. Ipagawa ito sa ibang kawani.',
+    message: 'Hindi mo puwedeng isaayos ang sarili mong balanse. Ipagawa ito sa ibang kawani.',
   },
 }
 
@@ -22,15 +22,15 @@ export const adjustmentWordsFil: typeof adjustmentWords = {
   directions: { credit: 'Dagdag', debit: 'Bawas' },
   amount: 'Halaga',
   reason: 'Dahilan',
-  reasonHint: 'Mababasa ito ng user, sa abiso at sa resibo.',
+  reasonHint: 'Makikita ito ng user sa abiso at sa resibo.',
   notes: 'Panloob na tala',
-  notesHint: 'Ang kompanya lamang ang nakababasa nito.',
+  notesHint: 'Mga kawani lang ang nakakakita nito.',
   after: 'Magagamit pagkatapos',
   waiting: (by) =>
-    `${by ? `May hiling si ${by}` : 'May hiling'} tungkol sa wallet na ito na naghihintay na ng ` +
-    'pasya. Uunahin iyon.',
+    `${by ? `May hiling si ${by}` : 'May hiling'} tungkol sa wallet na ito na hinihintay ang ` +
+    'pasya. Pagpasyahan muna iyon.',
   openRequest: 'Buksan ang hiling',
-  own: 'Sarili mo itong wallet. Walang nagsasaayos ng sarili niyang balanse.',
+  own: 'Sarili mo itong wallet. Hindi mo puwedeng isaayos ang sarili mong balanse.',
   credit: (amount) => `Idagdag ang ${amount}`,
   debit: (amount) => `Ibawas ang ${amount}`,
   request: 'Humiling ng Pag-apruba',
@@ -40,5 +40,5 @@ export const adjustmentWordsFil: typeof adjustmentWords = {
   done: 'Naisaayos ang Balanse',
   doneMore: (uid) => `Naitala bilang ${uid}. Inabisuhan ang user.`,
   filed: 'Naghihintay ng Pag-apruba',
-  filedMore: 'Wala pang gumalaw. Makikita ito ng ibang kawani sa Mga Pag-apruba.',
+  filedMore: 'Wala pang perang gumalaw. Maaaprubahan ito ng ibang kawani sa Mga Pag-apruba.',
 }

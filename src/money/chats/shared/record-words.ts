@@ -17,13 +17,12 @@ const english = {
 }
 
 const filipino: typeof english = {
-  supportChatIs: (status) => `Ang usapan sa suporta ay ${chatWordsFil.statuses[status]}.`,
-  sentInDepositChat: (reference) =>
-    `May ipinadalang mensahe sa usapan sa deposito na ${reference}.`,
-  sentInSupportChat: 'May ipinadalang mensahe sa isang usapan sa suporta.',
+  supportChatIs: (status) => `Ang support chat ay ${chatWordsFil.statuses[status]}.`,
+  sentInDepositChat: (reference) => `May ipinadalang mensahe sa deposit chat ng ${reference}.`,
+  sentInSupportChat: 'May ipinadalang mensahe sa isang support chat.',
   askedForSecret: (reference) =>
     'Mukhang humihingi ng code o password sa user ang isang mensaheng ipinadala sa ' +
-    `${reference ? `usapan ng ${reference}` : 'isang usapan sa suporta'}.`,
+    `${reference ? `chat ng ${reference}` : 'isang support chat'}.`,
   replyCreated: (shortcut) => `Ginawa ang handang sagot na /${shortcut}.`,
   replyEdited: (shortcut) => `Binago ang handang sagot na /${shortcut}.`,
   replyDeleted: (shortcut) => `Binura ang handang sagot na /${shortcut}.`,

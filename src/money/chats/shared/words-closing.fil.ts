@@ -1,7 +1,7 @@
 import type { closingWords } from './words-closing.ts'
 
 export const closingWordsFil: typeof closingWords = {
-  closed: (name) => `Sarado na ang usapan kay ${name}`,
+  closed: (name) => `Naisara ang chat kay ${name}`,
   closing: 'Isinasara…',
   undo: 'Ibalik',
 }

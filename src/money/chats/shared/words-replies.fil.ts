@@ -5,21 +5,21 @@ const notSaved = 'Hindi Na-save ang Sagot'
 export const replyWordsFil: typeof replyWords = {
   title: 'Mga handang sagot',
   intro:
-    'I-type ang / sa usapan para gumamit nito. ' +
-    'Pinupunan mula sa usapan ang {name}, {amount} at {reference}.',
+    'I-type ang / sa chat para gumamit nito. Kusang pinupunan ang {name}, {amount} at ' +
+    '{reference}.',
   manage: 'Mga handang sagot',
   hint: 'I-type ang / para sa handang sagot',
   found: (count) => `${count} handang sagot. Pumili gamit ang arrow key, Enter para ilagay.`,
   noneFound: 'Walang handang sagot na ganito ang pangalan',
-  list: 'Mga handang sagot na tumutugma',
+  list: 'Mga tumutugmang handang sagot',
   languages: { en: 'English', fil: 'Filipino' },
   none: 'Wala pang handang sagot',
-  noneMore: 'Isulat nang minsan ang madalas mong ipadala.',
+  noneMore: 'I-save ang mga sagot na madalas mong ipadala.',
   shortcut: 'Shortcut',
   shortcutHint: 'Maliliit na titik, numero at gitling. Ito ang ita-type pagkatapos ng /.',
   textEn: 'Teksto sa English',
   textFil: 'Teksto sa Filipino',
-  variablesHint: 'Pinupunan mula sa usapan ang {name}, {amount} at {reference}.',
+  variablesHint: 'Pinupunan mula sa chat ang {name}, {amount} at {reference}.',
   create: 'Bagong sagot',
   createTitle: 'Bagong handang sagot',
   editTitle: (shortcut) => `Baguhin ang /${shortcut}`,
@@ -28,7 +28,7 @@ export const replyWordsFil: typeof replyWords = {
   remove: 'Burahin',
   removeOf: (shortcut) => `Burahin ang /${shortcut}`,
   removeTitle: (shortcut) => `Burahin ang /${shortcut}?`,
-  removeMessage: 'Hindi na ito magagamit ng mga kawani. Mananatili ang mga mensaheng naipadala na.',
+  removeMessage: 'Hindi na ito magagamit ng mga kawani. Hindi mabubura ang mga naipadala na.',
   keep: 'I-save ang sagot',
   back: 'Bumalik',
   kept: 'Na-save ang sagot',
@@ -36,15 +36,14 @@ export const replyWordsFil: typeof replyWords = {
   saveFailed: notSaved,
   removeFailed: 'Hindi Nabura ang Sagot',
   fetchFailed: 'Hindi makuha ang mga handang sagot',
-  openMarks: (marks) =>
-    `Kailangan pang punan: ${marks}. Wala ito sa usapang ito, kaya ikaw ang sumulat.`,
+  openMarks: (marks) => `Ikaw ang pumuno ng ${marks}: wala nito ang chat na ito.`,
   asksTitle: 'Huwag kailanman humingi ng code o password',
   asks:
-    'Mukhang humihingi nito sa user ang mensaheng ito. Hindi natin ito kailangan. ' +
-    'Itatala kapag ipinadala mo.',
+    'Mukhang humihingi nito sa user ang mensaheng ito. Hindi natin ito kailangan. Itatala ito ' +
+    'kapag ipinadala mo.',
   holds:
-    'Huwag itong gamitin. Hilingin sa user na palitan ito; ' +
-    'walang sinuman sa kompanya ang nangangailangan nito.',
+    'Huwag itong gamitin. Hilingin sa user na palitan ito; walang sinuman sa kompanya ang ' +
+    'nangangailangan nito.',
 }
 
 export const replyRefusalsFil: typeof replyRefusals = {
@@ -57,7 +56,7 @@ export const replyRefusalsFil: typeof replyRefusals = {
   'reply-mark-unknown': {
     title: notSaved,
     message: ({ mark }) =>
-      `Hindi mapupunan ang ${mark}. Ang mayroon ay {name}, {amount} at {reference}.`,
+      `Hindi mapupunan ang ${mark}. Gamitin ang {name}, {amount} o {reference}.`,
   },
   'reply-not-found': {
     title: notSaved,
@@ -65,11 +64,10 @@ export const replyRefusalsFil: typeof replyRefusals = {
   },
   'reply-changed': {
     title: notSaved,
-    message:
-      'May ibang nagbago ng sagot na ito. Isara ang window na ito at tingnan ulit; walang na-save.',
+    message: 'May ibang nagbago ng sagot na ito. Walang na-save. Isara ang window at buksan ulit.',
   },
   'too-many-replies': {
     title: notSaved,
-    message: 'May 200 sagot na. Magbura ng hindi na ginagamit.',
+    message: 'May 200 sagot na. Magbura ng hindi mo na kailangan.',
   },
 }

@@ -2,13 +2,13 @@ import type { chatRefusals, chatWords } from './words.ts'
 
 export const chatRefusalsFil: typeof chatRefusals = {
   'chat-not-found': {
-    title: 'Hindi makuha ang usapan',
-    message: 'Walang ganitong usapan, o hindi mo ito maaaring buksan.',
+    title: 'Hindi makuha ang chat',
+    message: 'Walang ganitong chat, o hindi mo ito maaaring buksan.',
   },
-  'chat-closed': { title: 'Hindi naipadala ang mensahe', message: 'Sarado na ang usapang ito.' },
+  'chat-closed': { title: 'Hindi naipadala ang mensahe', message: 'Sarado na ang chat na ito.' },
   'chat-id-reused': {
-    title: 'Hindi nabuksan ang usapan',
-    message: 'Nagamit na ang hiling na ito sa ibang usapan. I-reload ang pahina at subukan ulit.',
+    title: 'Hindi nabuksan ang chat',
+    message: 'Nagamit na ang hiling na ito sa ibang chat. I-reload ang pahina at subukan ulit.',
   },
   'message-empty': {
     title: 'Hindi naipadala ang mensahe',
@@ -20,7 +20,7 @@ export const chatRefusalsFil: typeof chatRefusals = {
   },
   'attachment-not-found': {
     title: 'Hindi naipadala ang mensahe',
-    message: 'Hindi nakita ang kalakip na file. Pakilakip muli.',
+    message: 'Hindi namin makita ang kalakip na file. Pakilakip ulit.',
   },
   'attachment-used': {
     title: 'Hindi naipadala ang mensahe',
@@ -35,12 +35,12 @@ export const chatRefusalsFil: typeof chatRefusals = {
     message: 'Dapat mas maliit sa 5MB ang kalakip.',
   },
   'file-wrong-kind': {
-    title: 'Hindi tinatanggap ang uri ng file',
+    title: 'Hindi tanggap ang uri ng file',
     message: 'Mag-upload ng JPG, PNG o PDF.',
   },
   'file-damaged': {
     title: 'Hindi na-upload ang kalakip',
-    message: 'Sira o kulang ang file na ito. Piliin ito muli; walang nai-save.',
+    message: 'Sira o kulang ang file na ito. Walang nai-save. Pakipili ulit.',
   },
   'picture-too-many-pixels': {
     title: 'Hindi na-upload ang kalakip',
@@ -48,11 +48,11 @@ export const chatRefusalsFil: typeof chatRefusals = {
   },
   'picture-moves': {
     title: 'Hindi na-upload ang kalakip',
-    message: 'Gumagalaw ang larawang ito. Pumili ng hindi gumagalaw.',
+    message: 'Hindi tanggap ang gumagalaw na larawan. Pumili ng hindi gumagalaw.',
   },
   'pictures-busy': {
     title: 'Hindi na-upload ang kalakip',
-    message: 'Maraming file ang ina-upload ngayon. Subukan ulit maya-maya; walang nai-save.',
+    message: 'Maraming file ang ina-upload ngayon. Walang nai-save. Subukan ulit maya-maya.',
   },
   'upload-quota': {
     title: 'Hindi na-upload ang kalakip',
@@ -60,11 +60,11 @@ export const chatRefusalsFil: typeof chatRefusals = {
   },
   'upload-gap': {
     title: 'Hindi na-upload ang kalakip',
-    message: 'May kulang na bahagi ng file. Pakilakip muli; walang nai-save.',
+    message: 'May kulang na bahagi ang file. Walang nai-save. Pakilakip ulit.',
   },
   'not-a-support-chat': {
     title: 'May mali',
-    message: 'Nagsasara ang usapan sa deposito kapag napagpasyahan na ang deposito.',
+    message: 'Nagsasara ang deposit chat kapag napagpasyahan na ang deposito.',
   },
 }
 
@@ -75,7 +75,7 @@ export const chatWordsFil: typeof chatWords = {
     pending_user_proof: 'naghihintay ng patunay mo',
     pending_user_reply: 'naghihintay ng sagot mo',
     pending_confirmation: 'sinusuri ang patunay',
-    closed_completed: 'sarado, natapos',
+    closed_completed: 'sarado, tapos na',
     closed_failed: 'sarado, hindi natuloy',
   },
   turns: {
@@ -87,38 +87,38 @@ export const chatWordsFil: typeof chatWords = {
     declined: 'Tinanggihan',
     failed: 'Hindi natuloy',
     cancelled: 'Kinansela',
-    expired: 'Lampas na sa oras',
+    expired: 'Nag-expire',
     closed: 'Sarado na',
   },
-  listTitle: 'Mga usapan',
-  newSupportChat: 'Bagong usapan sa suporta',
-  noChats: 'Wala kang bukas na usapan.',
-  depositChat: (reference) => `Usapan sa deposito (Ref: ${reference})`,
-  supportChat: 'Usapan sa suporta',
+  listTitle: 'Mga chat',
+  newSupportChat: 'Bagong support chat',
+  noChats: 'Wala kang bukas na chat.',
+  depositChat: (reference) => `Deposit chat (Ref: ${reference})`,
+  supportChat: 'Support chat',
   you: (text) => `Ikaw: ${text}`,
   sentAttachment: 'Nagpadala ng kalakip',
   noMessages: 'Wala pang mensahe.',
   unread: (count) => `${count} bagong mensahe`,
   showMore: 'Ipakita pa',
 
-  chatSystem: 'Mga usapan',
-  noActiveChat: 'Walang bukas na usapan',
+  chatSystem: 'Mga chat',
+  noActiveChat: 'Walang bukas na chat',
   startSupportChat: 'Makipag-usap sa suporta',
   startSupportHint: 'Magtanong sa amin. Tao ang sasagot; puwede kang umalis at bumalik.',
-  starting: 'Nagsimula na ang usapan',
+  starting: 'Nagsimula na ang chat',
   chatNotKept:
-    'Ang mga hindi pa naipadalang mensahe mo lang sa usapang ito ang nasa device na ito. ' +
-    'Lalabas ang iba kapag online ka na ulit.',
-  sessionNotFound: 'Walang ganitong usapan, o hindi mo ito maaaring buksan.',
-  backToChats: 'Bumalik sa mga usapan',
+    'Ang mga hindi pa naipadalang mensahe mo lang ang nasa device na ito. Lalabas ang iba ' +
+    'kapag online ka na ulit.',
+  sessionNotFound: 'Walang ganitong chat, o hindi mo ito maaaring buksan.',
+  backToChats: 'Bumalik sa mga chat',
   status: 'Status',
-  chooseChat: 'Pumili ng usapan',
+  chooseChat: 'Pumili ng chat',
   chooseChatMore: 'Dito lalabas ang mga mensahe.',
   details: 'Detalye',
   conversation: 'Mga mensahe',
   waitForInstructions: 'Hintayin ang sagot ng kompanya kung paano magbayad.',
-  closedPlaceholder: 'Sarado na ang usapang ito.',
-  closedBanner: 'Magsimula ng bagong usapan sa suporta?',
+  closedPlaceholder: 'Sarado na ang chat na ito.',
+  closedBanner: 'Magsimula ng bagong support chat?',
   writeMessage: 'Sumulat ng mensahe',
   // Short: on a narrow phone the box shows one line.
   placeholder: 'Mensahe',
@@ -129,7 +129,7 @@ export const chatWordsFil: typeof chatWords = {
     'Mukhang code o password ito. Huwag itong ipadala: ' +
     'hindi ito kailangan ng kompanya, sino man ang humingi.',
   secretAsked: 'Huwag sumagot ng code o password. Hindi ito kailangan ng kompanya.',
-  secretAskedByUs: 'Mukhang humihingi ng code o password ang mensaheng ito. Itinala ito.',
+  secretAskedByUs: 'Mukhang humihingi ng code o password ang mensaheng ito. Itinala namin ito.',
   secretOfUser:
     'Mukhang code o password ito. Huwag itong gamitin, at hilingin sa user na palitan ito.',
   send: 'Ipadala',
@@ -168,11 +168,11 @@ export const chatWordsFil: typeof chatWords = {
   preparing: 'Inihahanda ang larawan mo',
   uploadFailed: 'Hindi na-upload ang kalakip',
   sendFailed: 'Hindi naipadala ang mensahe',
-  creationFailed: 'Hindi nabuksan ang usapan',
-  startFailed: 'Hindi masimulan ang usapan',
+  creationFailed: 'Hindi nabuksan ang chat',
+  startFailed: 'Hindi masimulan ang chat',
   error: 'Mali',
   sessionGone: 'Wala na ang user o session.',
-  fetchChatsFailed: 'Hindi makuha ang mga usapan',
-  fetchChatFailed: 'Hindi makuha ang usapan',
+  fetchChatsFailed: 'Hindi makuha ang mga chat',
+  fetchChatFailed: 'Hindi makuha ang chat',
   fetchMessagesFailed: 'Hindi makuha ang mga mensahe',
 }

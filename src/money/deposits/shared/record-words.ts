@@ -44,7 +44,7 @@ const filipino: typeof english = {
   requestedNotice: (amount, reference, until) =>
     `Naitala ang deposito mong ${amount} (${reference}). ` +
     `Magbayad hanggang ${showDateTime(until, 'fil')}, at saka ipadala ang patunay ng ` +
-    'bayad sa usapan sa deposito.',
+    'bayad sa deposit chat.',
   completed: (amount) => `Tapos na ang deposito na ${amount}.`,
   moved: (amount, to, reason) =>
     `Status ngayon ng deposito na ${amount}: ` +
@@ -54,15 +54,15 @@ const filipino: typeof english = {
     `naging ${depositStatusWordFil(to)}.`,
   expired: (amount) =>
     `Tapos na ang oras para sa deposito mong ${amount}. ` +
-    'Kung nakapagbayad ka na, sabihin sa amin sa usapan: hindi nawawala ang bayad mo.',
+    'Kung nakabayad ka na, sabihin sa chat: hindi mawawala ang bayad mo.',
   cancelled: (amount) => `Kinansela ang deposito na ${amount}.`,
   extended: (amount) => `Dagdag na oras para sa deposito na ${amount}.`,
   extendedNotice: (amount, reference, until) =>
     `May dagdag na oras ka para sa deposito mong ${amount} (${reference}): ` +
     `hanggang ${showDateTime(until, 'fil')}.`,
-  chatBegun: (reference) => `Nagsimula ang usapan sa deposito na ${reference}.`,
+  chatBegun: (reference) => `Nagsimula ang deposit chat ng ${reference}.`,
   chatStarted: (reference) =>
-    `Nagsimula na ang usapan mo sa deposito na ${reference}. Doon ipadala ang patunay ng bayad.`,
+    `Nagsimula na ang deposit chat mo para sa ${reference}. Doon ipadala ang patunay ng bayad.`,
 }
 
 /** Texts of activity entries and notifications, in both languages. */

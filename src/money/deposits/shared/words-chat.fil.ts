@@ -4,12 +4,12 @@ export const depositChatWordsFil: typeof depositChatWords = {
   requestedAt: (time) => `Hiniling ang deposito · ${time}`,
   howToPay: 'Paano magbayad',
   payHere: (amount) =>
-    `Ipadala ang ${amount} sa account na ito at isulat ang reference mo sa bayad, ` +
-    'para makita namin agad. Pagkatapos, ipadala rito ang patunay.',
+    `Ipadala ang ${amount} sa account na ito at isulat ang reference mo sa bayad para makita ` +
+    'namin agad. Saka ipadala rito ang patunay.',
   minutesToPay: 'May 30 minuto ka para magbayad. Kung kulang, humingi ng dagdag na oras.',
   reference: 'Isulat ito sa bayad',
   nearEnd: 'Wala pang 5 minuto ang natitira. Humingi ng dagdag na oras kung nagbabayad ka pa.',
-  whatHappens: 'Ang mangyayari',
+  whatHappens: 'Ano ang mangyayari',
   requested: 'Hiniling ang deposito',
   pay: 'Magbayad at ipadala ang patunay',
   payBy: (time) => `Ngayon, hanggang ${time}`,
@@ -17,15 +17,15 @@ export const depositChatWordsFil: typeof depositChatWords = {
   checkDone: 'Nasuri ang patunay',
   secondPerson: 'Sinusuri ito ng ikalawang tao',
   added: 'Papasok sa balanse mo',
-  addedMore: 'Makakakuha ka ng resibong masusuri ninuman.',
+  addedMore: 'May resibo kang masusuri ninuman.',
   seeReceipt: 'Tingnan ang resibo mo',
   weave: 'Ang habi mo.',
   weaveMore:
-    'Iginuhit ang maliit na banig na ito mula sa reference mo. Pareho ang nasa resibo mo, ' +
-    'at nakikita rin namin ito.',
+    'Iginuhit ang maliit na banig na ito mula sa reference mo. Pareho ang nasa resibo mo, at ' +
+    'nakikita rin namin ito.',
   iHavePaid: 'Nakabayad na ako',
   iHavePaidText: 'Nakabayad na ako. ',
-  otherAmount: 'Ibang halaga ang binayaran ko',
+  otherAmount: 'Iba ang halagang binayaran ko',
   otherAmountText: (amount) => `Hindi ${amount} ang binayaran ko. Nagbayad ako ng ₱`,
   cannotPay: 'Hindi ako makakabayad ngayon',
   cannotPayText: 'Hindi ako makakabayad ngayon dahil ',

@@ -5,7 +5,7 @@ export const depositWaitingWordsFil: typeof depositWaitingWords = {
   cancel: 'Kanselahin ang depositong ito',
   cancelTitle: 'Kanselahin ang depositong ito?',
   cancelMessage: (amount) =>
-    `Matatapos ang deposito na ${amount}. Gawin lang ito kung hindi ka pa nagbabayad.`,
+    `Matatapos ang depositong ${amount}. Gawin lang ito kung hindi ka pa nagbabayad.`,
   cancelConfirm: 'Kanselahin ang deposito',
   keep: 'Huwag kanselahin',
   cancelled: 'Kinansela ang deposito',

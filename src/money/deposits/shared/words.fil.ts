@@ -9,7 +9,7 @@ const statuses: Record<DepositStatus, string> = {
   declined: 'tinanggihan',
   failed: 'hindi natuloy',
   cancelled: 'kinansela',
-  expired: 'lampas na sa oras',
+  expired: 'nag-expire',
 }
 
 export function depositStatusWordFil(name: string | undefined): string {
@@ -29,8 +29,8 @@ export const depositRefusalsFil: typeof depositRefusals = {
     message: 'Piliin ang account na paglalagyan ng deposito.',
   },
   'company-account-exists': {
-    title: 'Nandito na ito',
-    message: 'Account na ito ng kompanya. Kung inihinto ito, ibalik na lang.',
+    title: 'Nasa listahan na',
+    message: 'Account na ito ng kompanya. Kung nakahinto, ibalik na lang.',
   },
   'company-account-not-found': {
     title: 'May mali',
@@ -38,34 +38,35 @@ export const depositRefusalsFil: typeof depositRefusals = {
   },
   'window-open': {
     title: 'Hindi nasimulan ang deposito',
-    message: 'May deposito ka nang naghihintay ng bayad. Ituloy mo iyon, o kanselahin muna.',
+    message: 'May deposito ka nang hinihintay ang bayad. Ituloy ito, o kanselahin muna.',
   },
-  'deposit-not-found': { title: 'May mali', message: 'Walang nakitang nakabinbing deposito.' },
+  'deposit-not-found': { title: 'May mali', message: 'Walang nakitang pending na deposito.' },
   'deposit-expired': {
-    title: 'Lumipas ang oras ng deposito',
+    title: 'Nag-expire ang deposito',
     message:
-      'Tapos na ang oras ng depositong ito. Kung nakabayad ka na, sabihin sa usapan: ' +
-      'hindi mawawala ang bayad mo.',
+      'Tapos na ang oras ng depositong ito. Kung nakabayad ka na, sabihin sa chat: hindi ' +
+      'mawawala ang bayad mo.',
   },
   'no-more-time': {
     title: 'Wala nang dagdag na oras',
     message:
-      'Sampung beses nang pinahaba ang depositong ito. Pumunta sa usapan o magsimula ng bago.',
+      'Sampung beses mo nang pinahaba ang depositong ito. Pumunta sa deposit chat o magsimula ' +
+      'ng bago.',
   },
   'time-not-needed': {
     title: 'Walang kailangang pahabain',
-    message: 'Hindi na naghihintay ng bayad ang depositong ito, kaya hindi na mauubos ang oras.',
+    message: 'Hindi na hinihintay ang bayad ng depositong ito, kaya hindi na mauubos ang oras.',
   },
   'proof-waiting': {
     title: 'Sinusuri ang patunay',
-    message: 'Nagpadala ka na ng patunay ng bayad. Hintayin ang sagot sa usapan; walang nakansela.',
+    message: 'Nagpadala ka na ng patunay ng bayad. Sasagot kami sa chat. Walang nakansela.',
   },
   'move-not-allowed': {
     title: moveFailed,
     message: ({ from, to }) =>
       from === to
         ? `Ang depositong ito ay ${depositStatusWordFil(from)} na. ` +
-          'Maaaring may ibang nagpasya; walang nabago.'
+          'Maaaring may ibang nagpasya. Walang nabago.'
         : `Ang depositong ito ay ${depositStatusWordFil(from)} at hindi maaaring maging ` +
           `${depositStatusWordFil(to)}. Walang nabago.`,
   },
@@ -73,8 +74,8 @@ export const depositRefusalsFil: typeof depositRefusals = {
     title: 'Kailangan ang dahilan',
     message: ({ from, to }) =>
       from === 'expired'
-        ? 'Lumipas na ang oras ng depositong ito. Magbigay ng dahilan upang tapusin pa rin.'
-        : `Magbigay ng dahilan: mababasa ng user kung bakit ${depositStatusWordFil(to)} ` +
+        ? 'Nag-expire na ang depositong ito. Magbigay ng dahilan para tapusin pa rin.'
+        : `Magbigay ng dahilan. Makikita ng user kung bakit ${depositStatusWordFil(to)} ` +
           'ang deposito.',
   },
 }
@@ -84,11 +85,11 @@ export const depositWordsFil: typeof depositWords = {
   statuses,
   chatStatuses: {
     open: 'Bukas',
-    pending_admin_reply: 'Naghihintay sa atin',
-    pending_user_proof: 'Naghihintay ng patunay',
-    pending_user_reply: 'Naghihintay sa user',
+    pending_admin_reply: 'Kailangang sagutin',
+    pending_user_proof: 'Hinihintay ang patunay',
+    pending_user_reply: 'Hinihintay ang user',
     pending_confirmation: 'May susuriing patunay',
-    closed_completed: 'Sarado, natapos',
+    closed_completed: 'Sarado, tapos na',
     closed_failed: 'Sarado, hindi natuloy',
   },
   title: 'Deposito',
@@ -96,7 +97,7 @@ export const depositWordsFil: typeof depositWords = {
     'Ilagay ang halaga at piliin kung saan ka magbabayad. ' +
     'Walang perang gagalaw hanggang magbayad ka.',
   limits: 'Magkano',
-  fromAmount: (minimum) => `${minimum} o higit pa`,
+  fromAmount: (minimum) => `${minimum} pataas`,
   fee: 'Singil',
   noFee: 'Wala',
   timeToPay: 'Oras para magbayad',
@@ -104,17 +105,17 @@ export const depositWordsFil: typeof depositWords = {
   review: 'Suriin ang deposito',
   reviewTitle: 'Suriin bago magdeposito',
   reviewMore:
-    'Pagkumpirma mo, magsisimula ang oras para magbayad. Wala kaming kukunin: ' +
-    'ikaw ang magbabayad mula sa sarili mong bangko o e-wallet.',
+    'Magsisimula ang oras mo para magbayad kapag kinumpirma mo. Wala kaming kukunin: ikaw ang ' +
+    'magbabayad mula sa sarili mong bangko o e-wallet.',
   youPay: 'Babayaran mo',
   changeDetails: 'Baguhin ang detalye',
   extendedFully:
-    '10 beses nang nadagdagan ang oras ng depositong ito. Pumunta sa usapan sa deposito: ' +
-    'hindi nawawala ang bayad.',
+    'Sampung beses mo nang pinahaba ang depositong ito. Pumunta sa deposit chat: hindi ' +
+    'mawawala ang bayad.',
   amount: 'Halaga',
   chooseCompanyAccount: 'Magdeposito sa',
   noCompanyAccounts: 'Walang bukas na account para sa deposito ngayon',
-  noCompanyAccountsHint: 'Magtanong sa usapan sa suporta.',
+  noCompanyAccountsHint: 'Magtanong sa support chat.',
   startSupportChat: 'Makipag-usap sa suporta',
   initiateAmount: (amount) => `Magdeposito ng ${amount}`,
   initiatedTitle: 'Nasimulan ang deposito',
@@ -125,94 +126,91 @@ export const depositWordsFil: typeof depositWords = {
   accountNumber: 'Numero ng account',
   details: 'Detalye',
   reference: 'Reference',
-  referenceHint: 'Isulat ito sa mensahe ng bayad mo para makita namin.',
+  referenceHint: 'Isulat ito sa mensahe ng bayad mo para mahanap namin.',
   status: 'Status',
   user: 'User',
   timeLeft: 'Natitirang oras para magbayad',
-  clockStopped: 'Natanggap ang patunay mo. Hindi na mauubos ang oras.',
+  clockStopped: 'Nasa amin na ang patunay mo. Hindi na mauubos ang oras mo.',
   checkedTitle: 'Sinusuri namin ang deposito mo',
   checkedMore: (amount) =>
-    `Tinitingnan ng ikalawang tao sa kompanya ang deposito mong ${amount} bago ito pumasok. ` +
-    'Hindi na nauubos ang oras nito. Wala kang kailangang gawin; sasabihan ka namin dito at ' +
-    'sa email.',
+    `Sinusuri ng ikalawang tao sa kompanya ang deposito mong ${amount}. Hindi na mauubos ang ` +
+    'oras nito. Wala kang kailangang gawin: sasabihan ka namin dito at sa email.',
   warningTitle: 'Wala pang 5 minuto ang natitira',
   warningMessage:
-    'Humingi ng dagdag na oras kung nagbabayad ka pa. ' +
-    'Hindi nawawala ang depositong nabayaran mo na.',
+    'Humingi ng dagdag na oras kung nagbabayad ka pa. Hindi mawawala ang naibayad mo na.',
   moreTime: 'Kailangan ko ng dagdag na oras',
   moreTimeDone: 'May dagdag kang 30 minuto',
-  proceed: 'Pumunta sa usapan sa deposito',
-  continueChat: 'Ituloy sa usapan sa deposito',
-  proceedHint: 'Doon namin sinasagot ang mga tanong mo, at doon mo ipapadala ang patunay ng bayad.',
-  chatStarted: 'Nagsimula na ang usapan',
+  proceed: 'Pumunta sa deposit chat',
+  continueChat: 'Ituloy sa deposit chat',
+  proceedHint: 'Doon ka magtanong sa amin at magpadala ng patunay ng bayad.',
+  chatStarted: 'Nagsimula na ang chat',
   another: 'Gumawa ng isa pang deposito',
-  expiredTitle: 'Lumipas ang oras ng deposito',
-  openDepositChat: 'Buksan ang chat ng deposito',
+  expiredTitle: 'Nag-expire ang deposito',
+  openDepositChat: 'Buksan ang deposit chat',
   expiredMessage:
-    'Tapos na ang oras ng depositong ito. Kung nakabayad ka na, sabihin sa usapan: ' +
-    'hindi mawawala ang bayad mo.',
+    'Tapos na ang oras ng depositong ito. Kung nakabayad ka na, sabihin sa chat: hindi ' +
+    'mawawala ang bayad mo.',
   copyAccountNumber: 'numero ng account',
   copyAccountName: 'pangalan ng account',
   copyReference: 'reference',
   copyAmount: 'halaga',
 
   adminTitle: 'Mga deposit chat',
-  adminCaption: 'Mga usapan sa mga user',
+  adminCaption: 'Mga chat sa mga user',
   search: 'Maghanap ayon sa pangalan, email, id o reference',
   statusFilter: 'Status',
-  chat: 'Usapan',
+  chat: 'Chat',
   allStatuses: 'Lahat ng status',
-  openChat: 'Buksan ang usapan',
-  openChatOf: (name) => `Buksan ang usapan kay ${name}`,
-  noChats: 'Walang usapan dito',
-  noChatsHint:
-    'Baguhin ang paghahanap o ang salaan, o maghintay: kusang lumilitaw ang mga bagong usapan.',
-  chats: 'usapan',
+  openChat: 'Buksan ang chat',
+  openChatOf: (name) => `Buksan ang chat kay ${name}`,
+  noChats: 'Walang chat dito',
+  noChatsHint: 'Baguhin ang paghahanap o ang filter. Kusang lalabas ang mga bagong chat.',
+  chats: 'chat',
   unread: (count) => `${count} bago`,
 
-  backToChats: 'Lahat ng usapan sa deposito',
-  depositChatWith: (name) => `Usapan sa deposito kay ${name}`,
-  supportChatWith: (name) => `Usapan sa suporta kay ${name}`,
+  backToChats: 'Lahat ng deposit chat',
+  depositChatWith: (name) => `Deposit chat kay ${name}`,
+  supportChatWith: (name) => `Support chat kay ${name}`,
   deposit: 'Deposito',
   proofTitle: 'Patunay ng bayad',
   noProof: 'Wala pang ipinadalang patunay ang user.',
-  openProof: 'Buksan sa buong laki',
+  openProof: 'Buksan nang buo',
   proofImage: (name) => `Patunay ng bayad: ${name}`,
   claimed: 'Sinabing halaga',
-  seeOther: 'Buksan ang usapang iyon',
+  seeOther: 'Buksan ang chat na iyon',
   until: 'Oras para magbayad',
   decide: 'Pagpasyahan ang depositong ito',
-  completed: 'Natapos',
+  completed: 'Tapos na',
   pendingConfirmation: 'Sinusuri',
   failed: 'Hindi natuloy',
   decided: (status) =>
     `Ang depositong ito ay ${depositStatusWordFil(status)}. Hindi na ito mababago.`,
   confirmCompletedTitle: 'Tapusin ang depositong ito?',
   confirmCompleted: (amount, name) =>
-    `Mapupunta ang ${amount} sa wallet ni ${name}. ` +
-    'Tingnan muna ang bank account ng kompanya: hindi ito mababawi rito.',
+    `Mapupunta ang ${amount} sa wallet ni ${name}. Tingnan muna ang bank account ng kompanya: ` +
+    'hindi na ito mababawi rito.',
   confirmCompletedButton: (amount) => `Tapusin ang ${amount}`,
   confirmPendingTitle: 'Markahan bilang sinusuri?',
   confirmPending: (amount, name) =>
-    `Susuriin ang deposito na ${amount} ni ${name}. Hindi na mauubos ang oras nito.`,
+    `Magiging “sinusuri” ang depositong ${amount} ni ${name}. Hindi na mauubos ang oras nito.`,
   confirmPendingButton: 'Markahan bilang sinusuri',
   confirmFailedTitle: 'Markahan bilang hindi natuloy?',
   confirmFailed: (amount, name) =>
-    `Hindi matutuloy ang deposito na ${amount} ni ${name} at magsasara ang usapan. ` +
-    'Walang perang gagalaw.',
+    `Hindi matutuloy ang depositong ${amount} ni ${name} at magsasara ang chat. Walang perang ` +
+    'gagalaw.',
   confirmFailedButton: 'Markahan bilang hindi natuloy',
   reason: 'Dahilan',
-  reasonHintUser: 'Mababasa ito ng user.',
+  reasonHintUser: 'Makikita ito ng user.',
   reasonHintExpired:
-    'Lumipas na ang oras ng depositong ito. Sabihin kung bakit tatapusin pa rin; ' +
-    'mababasa ito ng user.',
+    'Nag-expire na ang depositong ito. Sabihin kung bakit tatapusin pa rin; makikita ito ng ' +
+    'user.',
   statusUpdated: 'Nabago ang deposito',
   back: 'Bumalik',
-  errorLoading: 'Hindi makuha ang usapan',
-  fetchChatsFailed: 'Hindi makuha ang mga usapan',
-  chatCreationFailed: 'Hindi nabuksan ang usapan',
+  errorLoading: 'Hindi makuha ang chat',
+  fetchChatsFailed: 'Hindi makuha ang mga chat',
+  chatCreationFailed: 'Hindi nabuksan ang chat',
   initiationFailed: 'Hindi nasimulan ang deposito',
   error: 'May mali',
-  noLinkedTransaction: 'Walang transaksyong nakakabit sa usapang ito.',
-  closeSupport: 'Isara ang usapan',
+  noLinkedTransaction: 'Walang transaksyong nakakabit sa chat na ito.',
+  closeSupport: 'Isara ang chat',
 }

@@ -12,7 +12,7 @@ export const poolRefusalsFil: typeof poolRefusals = {
   'plan-unknown': {
     title: notDeclared,
     message: ({ plan }) =>
-      `Walang plan na “${plan}” na naging pampubliko, at walang investment na naitala rito. ` +
+      `Walang planong “${plan}” na naging pampubliko, at walang investment na naitala rito. ` +
       'Pumili mula sa listahan; walang perang gumalaw.',
   },
   'evidence-not-found': {
@@ -26,10 +26,10 @@ export const poolRefusalsFil: typeof poolRefusals = {
       'dokumento; walang perang gumalaw.',
   },
   'evidence-waiting': {
-    title: 'Naghihintay Na',
+    title: 'May Hiling Na',
     message: ({ by }) =>
       (by ? `May hiling si ${by}` : 'May ibang hiling') +
-      ' na may ganitong dokumento at naghihintay ng ikalawang tao. Walang perang gumalaw.',
+      ' na may ganitong dokumento na hinihintay ang ikalawang tao. Walang perang gumalaw.',
   },
   'evidence-id-reused': {
     title: notDeclared,
@@ -65,22 +65,22 @@ export const poolRefusalsFil: typeof poolRefusals = {
 export const poolWordsFil: typeof poolWords = {
   title: 'Mga Pondo ng Kita',
   intro:
-    'Dito lamang kinukuha ang tubo ng mga investment. Ang laman ng pondo ay kitang idineklara ng ' +
-    'isang tao at sinang-ayunan ng ikalawa; hindi ito bumababa sa zero.',
+    'Dito lang kinukuha ang kita ng mga investment. Ang laman ng pondo ay kitang idineklara ng ' +
+    'isang tao at inaprubahan ng ikalawa; hindi ito bumababa sa zero.',
   fetchFailed: 'Hindi Makuha ang Mga Pondo',
   inPool: 'Nasa pondo',
   declared: 'Naideklara',
-  paid: 'Naibayad na tubo',
-  empty: 'Walang laman ang pondong ito: walang tubong mababayaran hangga’t walang naidedeklara.',
+  paid: 'Naibayad na kita',
+  empty: 'Walang laman ang pondong ito: walang kitang mababayaran hangga’t walang idinedeklara.',
   waits: (count) => `${count} deklarasyon ang naghihintay ng ikalawang tao.`,
-  toApprovals: 'Buksan ang mga pag-apruba',
+  toApprovals: 'Buksan ang Mga Pag-apruba',
 
   list: 'Idineklarang kita',
   caption: 'Idineklarang kita, pinakabago muna',
   noun: 'deklarasyon',
   none: 'Wala pang idineklarang kita',
   noneMore:
-    'Ideklara ito kasama ang dokumentong nagpapatunay. Bibilangin ito kapag sumang-ayon ang ' +
+    'Ideklara ito kasama ang dokumentong nagpapatunay. Bibilangin ito kapag inaprubahan ng ' +
     'ikalawang tao.',
   listFailed: 'Hindi Makuha ang Idineklarang Kita',
   pool: 'Pondo',
@@ -88,28 +88,28 @@ export const poolWordsFil: typeof poolWords = {
   period: 'Panahon',
   periodOf: (from, to) => `${from} hanggang ${to}`,
   source: 'Pinagmulan',
-  plans: 'Mga plan',
+  plans: 'Mga plano',
   evidence: 'Patunay',
   checksum: 'SHA-256 ng dokumento',
-  who: 'Nagdeklara at sumang-ayon',
-  by: (one, other) => `${one}, sinang-ayunan ni ${other}`,
+  who: 'Nagdeklara at nag-apruba',
+  by: (one, other) => `${one}, inaprubahan ni ${other}`,
   companyAccess: 'Company Access',
-  agreed: 'Sinang-ayunan',
+  agreed: 'Inaprubahan',
 
   declare: 'Magdeklara ng Kita',
   declareIntro:
-    'Ideklara lamang ang kinita na ng kompanya at nasa account na nito. Kukunin ang halaga sa ' +
-    'sariling pera ng kompanya kapag sumang-ayon ang ikalawang tao.',
-  amountHint: 'Ang buong halagang pinatutunayan ng dokumento para sa mga plan na ito.',
+    'Ideklara lang ang kinita na ng kompanya at nasa account na nito. Kukunin ang halaga sa ' +
+    'sariling pera ng kompanya kapag inaprubahan ng ikalawang tao.',
+  amountHint: 'Ang buong halagang pinatutunayan ng dokumento para sa mga planong ito.',
   from: 'Unang araw',
   to: 'Huling araw',
   sourceHint: 'Sino ang nagbayad nito, at para saan.',
-  plansHint: 'Piliin ang lahat ng plan na kumita nito.',
-  noPlans: 'Wala pang inilathalang plan, kaya wala pang plan na maaaring kumita.',
-  plansFailed: 'Hindi Makuha ang Mga Plan',
+  plansHint: 'Piliin ang lahat ng planong kumita nito.',
+  noPlans: 'Wala pang inilathalang plano, kaya wala pang puwedeng kumita.',
+  plansFailed: 'Hindi Makuha ang Mga Plano',
   planStanding: {
     past: 'Hindi na pampubliko',
-    recorded: 'Hindi pampublikong plan: itinala ng staff',
+    recorded: 'Hindi pampublikong plano: itinala ng staff',
   },
   evidenceHint: (megabytes) =>
     `PDF na hanggang ${megabytes} MB: statement ng bangko, ulat ng audit. Isang beses lang ` +
@@ -122,19 +122,19 @@ export const poolWordsFil: typeof poolWords = {
   request: 'Humiling ng Pag-apruba',
   unusual: 'Higit sa lahat ng naideklara na',
   unusualMore: (declared) =>
-    `${declared} ang lahat ng kita hanggang ngayon. Suriin ang mga sero at ang dokumento: hindi ` +
-    'na mababawi ang deklarasyon kapag sumang-ayon na ang ikalawang tao.',
-  requestOf: (amount) => `Humiling ng pag-apruba ng ${amount}`,
+    `${declared} ang lahat ng kita hanggang ngayon. Suriin ang mga zero at ang dokumento: ` +
+    'hindi na mababawi ang deklarasyon kapag inaprubahan na ng ikalawang tao.',
+  requestOf: (amount) => `Humiling ng pag-apruba sa ${amount}`,
   cancel: 'Huwag muna',
   declareFailed: 'Hindi Naideklara ang Kita',
   filed: 'Naghihintay ng Ikalawang Tao',
   filedMore: (amount) =>
-    `Kailangang sumang-ayon ang isang kasama sa ${amount}, sa Mga Pag-apruba. Wala pang perang ` +
+    `Kailangang aprubahan ng kasamahan ang ${amount} sa Mga Pag-apruba. Wala pang perang ` +
     'gumalaw.',
   invalidAmount: 'Maglagay ng wastong positibong halaga.',
   missingDay: 'Pumili ng araw.',
   missingSource: 'Isulat kung sino ang nagbayad ng kita, at para saan.',
-  missingPlans: 'Pumili ng kahit isang plan.',
-  tooManyPlans: (most) => `Hanggang ${most} plan lamang ang pipiliin.`,
+  missingPlans: 'Pumili ng kahit isang plano.',
+  tooManyPlans: (most) => `Hanggang ${most} plano lang ang mapipili.`,
   missingEvidence: 'Piliin ang dokumentong nagpapatunay sa kita.',
 }

@@ -7,26 +7,24 @@ export const statementRefusalsFil: typeof statementRefusals = {
   },
   'statement-under-way': {
     title: 'Ginagawa na',
-    message:
-      'Dalawang file mo ang ginagawa ngayon. Hintaying dumating ang mga ito bago humiling ulit.',
+    message: 'Dalawang file mo ang ginagawa ngayon. Hintayin muna ang mga ito bago humiling ulit.',
   },
   'statement-too-long': {
     title: 'Masyadong Mahaba para sa PDF',
-    message:
-      'Mas marami ang entry ng statement na ito kaysa kaya ng isang PDF. Nasa CSV ang lahat.',
+    message: 'Masyadong marami ang tala ng statement na ito para sa PDF. Nasa CSV ang lahat.',
   },
 }
 
 export const statementWordsFil: typeof statementWords = {
   statements: 'Mga statement',
   tab: (month) => `Statement ng ${month}`,
-  intro: 'Bawat buwan ng iyong wallet, ayon sa nakatala sa libro.',
+  intro: 'Bawat buwan ng wallet mo, ayon sa mga libro namin.',
   datesTitle: 'Anumang petsa',
-  datesMore: 'Halimbawa ang taon ng buwis, o ang mga buwan na hinihingi ng bangko.',
+  datesMore: 'Halimbawa, ang taon ng buwis o ang mga buwang hinihingi ng bangko.',
   from: 'Mula',
   to: 'Hanggang',
   dateMissing: 'Pumili ng petsa.',
-  datesReversed: 'Pumili ng simulang hindi lampas sa katapusan.',
+  datesReversed: 'Hindi dapat lampas sa katapusan ang simula.',
   allStatements: 'Lahat ng statement',
   backToTransactions: 'Bumalik sa mga transaksyon',
   months: 'Mga buwan',
@@ -37,7 +35,7 @@ export const statementWordsFil: typeof statementWords = {
   moneyOut: 'Lumabas na pera',
   closing: 'Pangwakas na balanse',
   closingSoFar: 'Balanse sa ngayon',
-  asOf: (time) => `Ayon sa tala noong ${time}.`,
+  asOf: (time) => `Hanggang ${time}.`,
   entriesTitle: 'Mga tala',
   balanceAfter: (amount) => `Balanse ${amount}`,
   date: 'Petsa at oras',
@@ -53,9 +51,9 @@ export const statementWordsFil: typeof statementWords = {
   takenBack: (what) => `Binawi: ${what}`,
   otherEntry: 'Iba pang tala',
   none: 'Wala pang statement.',
-  noneMore: 'Pagkatapos ng unang deposito, may statement na para sa bawat buwan.',
+  noneMore: 'Magkakaroon ka ng statement bawat buwan pagkatapos ng unang deposito.',
   firstDeposit: 'Gawin ang unang deposito',
-  noneInMonth: 'Walang gumalaw sa buwang ito.',
+  noneInMonth: 'Walang perang gumalaw sa buwang ito.',
   noneInMonthMore: 'Hindi nagbago ang balanse.',
   showing: (shown, all) =>
     `Ipinapakita ang ${shown.toLocaleString('en-PH')} sa ${all.toLocaleString('en-PH')}`,
@@ -67,11 +65,11 @@ export const statementWordsFil: typeof statementWords = {
   downloadFailed: 'Hindi na-download',
   failed: 'Hindi makuha ang mga statement',
   held: (amount) =>
-    `${amount} nito ang nakatabi para sa mga withdrawal. ` +
-    'Hindi pa tala ang nakatabi: nababawas ito sa balanse kapag nabayaran na ang withdrawal.',
+    `${amount} nito ang nakatabi para sa mga withdrawal. Hindi pa tala ang halagang nakatabi: ` +
+    'mababawas ito sa balanse kapag nabayaran ang withdrawal.',
   holdsAreNoEntries:
-    'Ang halagang nakatabi ay hindi tala at wala sa listahang ito. ' +
-    'Nababawas ito sa balanse kapag nabayaran na ang withdrawal.',
+    'Hindi nakalista bilang tala ang halagang nakatabi. Mababawas ito sa balanse kapag ' +
+    'nabayaran ang withdrawal.',
   heldNow: (amount) => `Nakatabi ngayon, at kasama pa sa balanse: ${amount}.`,
   manilaTime: 'Lahat ng oras ay oras sa Pilipinas (Asia/Manila).',
   sample: 'Halimbawang datos',

@@ -11,11 +11,11 @@ const filipino: typeof descriptions = {
   investmentCorrected: (plan) => `Binagong halaga ng investment na ${plan}.`,
   maturedPayout: (plan) => `Payout ng nag-mature na investment na ${plan}.`,
   cancelledPayout: (plan) => `Payout ng kinanselang investment na ${plan}.`,
-  failedPayout: (plan) => `Payout ng nabigong investment na ${plan}.`,
+  failedPayout: (plan) => `Payout ng hindi natuloy na investment na ${plan}.`,
   maturedPrincipal: (plan) => `Puhunan ng nag-mature na investment na ${plan}.`,
   maturedReturn: (plan, gross, tax) =>
     `Kita ng nag-mature na investment na ${plan}: ${gross} bago ang buwis, ${tax} ang kinaltas.`,
-  earlyExit: (plan, fee) => `Maagang paglabas sa investment na ${plan}, bawas ang bayad na ${fee}.`,
+  earlyExit: (plan, fee) => `Maagang tinapos na investment na ${plan}, bawas ang singil na ${fee}.`,
   impairedPayout: (plan) => `Ang bumalik mula sa nabawasang investment na ${plan}.`,
   withoutReturn: (plan) => `Ang inilagay mo sa investment na ${plan}, na natapos nang walang kita.`,
   disowned: () => 'Sabi ng may-ari: “Hindi ako ito”.',

@@ -1,9 +1,9 @@
 import type { aloneLimitWords } from './words-alone.ts'
 
-const most = 'ang pinakamalaking mapagpapasyahan ng isang tao nang mag-isa'
+const most = 'ang pinakamalaking kayang pagpasyahan ng isang tao nang mag-isa'
 
 export const aloneLimitWordsFil: typeof aloneLimitWords = {
-  title: 'Hiling lang ang maisusumite nito',
+  title: 'Hiling lang ang maipapadala nito',
   reasons: {
     amount: (amount, limit) => `Lampas ang ${amount} sa ${limit}, ${most}.`,
     'user-day': (amount, limit) =>
@@ -17,8 +17,8 @@ export const aloneLimitWordsFil: typeof aloneLimitWords = {
       `sa ${limit}, ang pinakamalaking magagalaw ng buong staff sa isang araw nang walang ` +
       'ikalawang tao.',
   },
-  nothingMoves: 'Walang perang gagalaw ngayon: kailangan munang sumang-ayon ng ikalawang tao.',
-  request: (amount) => `Humiling ng pagsang-ayon sa ${amount}`,
+  nothingMoves: 'Walang perang gagalaw ngayon: kailangan muna itong aprubahan ng ikalawang tao.',
+  request: (amount) => `Humiling ng pag-apruba sa ${amount}`,
   checking: 'Tinitingnan kung kailangan ng ikalawang tao',
   checkFailed: 'Hindi namin natingnan kung kailangan ng ikalawang tao',
 }

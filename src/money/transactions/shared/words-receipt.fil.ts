@@ -12,12 +12,12 @@ export const receiptWordsFil: typeof receiptWords = {
         'Tinitingnan ng kompanya kung dumating ang pera. Wala pang naidagdag sa wallet.',
       processing: 'Inaasikaso na ito ng kompanya. Wala pang naidagdag sa wallet.',
       on_hold: 'Pinahinto muna ito ng kompanya. Wala pang naidagdag sa wallet.',
-      approved: 'Pumayag na ang kompanya. Wala pang naidagdag sa wallet.',
+      approved: 'Inaprubahan na ng kompanya. Wala pang naidagdag sa wallet.',
       completed: 'Naidagdag na ang halaga sa wallet.',
       declined: 'Tinanggihan ito ng kompanya. Walang naidagdag sa wallet.',
       failed: 'Hindi ito natuloy. Walang naidagdag sa wallet.',
       cancelled: 'Kinansela ito. Walang naidagdag sa wallet.',
-      expired: 'Lumampas na ang oras ng pagbabayad. Walang naidagdag sa wallet.',
+      expired: 'Naubos na ang oras para magbayad. Walang naidagdag sa wallet.',
     },
     out: {
       pending_payment: 'Hiling pa lang. Wala pang naibayad.',
@@ -29,59 +29,56 @@ export const receiptWordsFil: typeof receiptWords = {
       on_hold:
         'Pinahinto muna ito ng kompanya. Nakatabi ang halaga sa wallet, at wala pang naibayad.',
       approved:
-        'Pumayag na ang kompanya. Nakatabi ang halaga sa wallet, at hindi pa tapos ang pagbabayad.',
+        'Inaprubahan na ng kompanya. Nakatabi ang halaga sa wallet, at hindi pa tapos ang pagbabayad.',
       completed: 'Naitala na ng kompanya na bayad na ito. Lumabas na ang halaga sa wallet.',
       declined: 'Tinanggihan ito ng kompanya. Walang naibayad; bumalik ang halaga sa wallet.',
       failed: 'Hindi ito natuloy. Walang naibayad; bumalik ang halaga sa wallet.',
       cancelled: 'Kinansela ito. Walang naibayad; bumalik ang halaga sa wallet.',
-      expired: 'Lumampas na ang oras. Walang naibayad.',
+      expired: 'Naubos na ang oras. Walang naibayad.',
     },
   },
   placed: 'Lumipat ang halaga mula sa wallet papunta sa mga investment.',
   next: {
     in: {
       pending_payment: 'Ipadala ang pera at i-upload ang patunay ng bayad sa deposit chat.',
-      pending: 'Titingnan ng kompanya ang iyong hiling.',
+      pending: 'Susuriin ng kompanya ang hiling mo.',
       pending_confirmation:
-        'Titingnan ng isang tao sa kompanya kung dumating ang pera, saka ito idadagdag ' +
-        'sa iyong balanse.',
-      processing: 'Idadagdag ito ng kompanya sa iyong balanse kapag tapos na.',
+        'Titingnan ng kompanya kung dumating ang pera, saka ito idadagdag sa balanse mo.',
+      processing: 'Idadagdag ito ng kompanya sa balanse mo.',
       on_hold:
-        'Sasabihin ng kompanya kung ano ang kailangan nito. Kung walang nakasulat sa ' +
-        'itaas, magtanong tungkol dito.',
-      approved: 'Idadagdag ito ng kompanya sa iyong balanse.',
-      expired: 'Kung nakabayad ka na, magtanong tungkol dito: maaari pa itong idagdag ng kompanya.',
+        'Sasabihin ng kompanya kung ano ang kailangan. Kung wala sa itaas, magtanong sa amin.',
+      approved: 'Idadagdag ito ng kompanya sa balanse mo.',
+      expired: 'Kung nakabayad ka na, magtanong sa amin: maidadagdag pa ito ng kompanya.',
     },
     out: {
       pending:
-        'Titingnan ng kompanya ang iyong hiling at saka ito babayaran. Maaari mo itong ' +
-        'kanselahin hangga’t hindi pa nasisimulan.',
-      pending_confirmation: 'Titingnan ng kompanya ang iyong hiling at saka ito babayaran.',
+        'Susuriin ng kompanya ang hiling mo at saka ito babayaran. Puwede mo itong kanselahin ' +
+        'habang hindi pa nasisimulan.',
+      pending_confirmation: 'Susuriin ng kompanya ang hiling mo at saka ito babayaran.',
       processing: 'Ipapadala ng kompanya ang pera, saka ito mamarkahang tapos na.',
       on_hold:
-        'Sasabihin ng kompanya kung ano ang kailangan nito. Kung walang nakasulat sa ' +
-        'itaas, magtanong tungkol dito.',
+        'Sasabihin ng kompanya kung ano ang kailangan. Kung wala sa itaas, magtanong sa amin.',
       approved: 'Ipapadala ng kompanya ang pera, saka ito mamarkahang tapos na.',
     },
   },
   describe: describeInFilipino,
-  nextTitle: 'Ano ang susunod',
+  nextTitle: 'Ang susunod',
   stepsLeftOut: (count) =>
     `${count} hakbang sa pagitan ng una at ng mga ito ang hindi na isinama sa papel.`,
   copyAccountName: 'pangalan ng account',
   copyAccountNumber: 'numero ng account',
   share: 'Ibahagi',
   sharePicture: 'Ibahagi bilang larawan',
-  shareFailed: 'Hindi magawa ang larawan',
-  shareFailedMore: 'Walang naipadala. Maaari mong i-print ang resibo o i-save bilang PDF.',
+  shareFailed: 'Hindi namin magawa ang larawan',
+  shareFailedMore: 'Walang naipadala. Puwede mong i-print ang resibo o i-save bilang PDF.',
   pictureSaved: 'Na-save ang larawan',
-  pictureSavedMore: (name) => `Hanapin ang ${name} sa iyong mga download.`,
+  pictureSavedMore: (name) => `Hanapin ang ${name} sa mga download mo.`,
   pictureTitle: (reference) => `Resibo ${reference}`,
   statusAt: (time) => `Status noong ${time}, oras sa Pilipinas. Maaaring nagbago na ito.`,
   checkTitle: 'Suriin ang resibong ito',
   checkIntro:
-    'Kahit sino ay makasusuri kung tunay ang resibong ito: i-scan ang code, o buksan ang ' +
-    'page at i-type ito. Natatakpan ang mga detalyeng makikita nila.',
+    'Masusuri ng kahit sino kung tunay ang resibong ito: i-scan ang code, o buksan ang page at ' +
+    'i-type ito. Natatakpan ang mga detalyeng makikita nila.',
   checkPaper: (place) => `Tunay ba ang resibong ito? I-scan ang code, o i-type ito sa ${place}.`,
   qrLabel: 'QR code na nagbubukas ng page kung saan sinusuri ang resibong ito',
   code: 'Code ng resibo',
@@ -90,9 +87,8 @@ export const receiptWordsFil: typeof receiptWords = {
   openCheck: 'Buksan ang page ng pagsusuri',
   signedTitle: 'Para sa mga eksperto: ang pirma',
   signedIntro:
-    'Ang mga detalyeng hindi nagbabago, pinirmahan ng Ed25519 key ng installation na ' +
-    'ito. Ang may hawak ng tekstong ito, ng pirma at ng public key ay makasusuri nito ' +
-    'nang wala kami.',
+    'Ang mga detalyeng hindi nagbabago, pinirmahan ng Ed25519 key ng installation na ito. ' +
+    'Masusuri ito nang wala kami ng sinumang may tekstong ito, ng pirma at ng public key.',
   signedText: 'Pinirmahang teksto',
   signature: 'Pirma',
   copySignedText: 'pinirmahang teksto',
@@ -101,19 +97,19 @@ export const receiptWordsFil: typeof receiptWords = {
   downloadSigned: 'I-download ang teksto',
   verifyTitle: 'Suriin ang isang resibo',
   verifyIntro:
-    'Maaaring pekein ang larawan ng resibo. I-type ang code nito, o i-scan ang QR, at ' +
-    'tingnan kung ano ang nakatala sa kompanya ngayon.',
+    'Maaaring pekein ang larawan ng resibo. I-type ang code nito, o i-scan ang QR, para makita ' +
+    'ang rekord ng kompanya ngayon.',
   codeHint:
-    'Nasa ilalim ito ng QR at nagsisimula sa REF. Walang epekto ang malaking titik, ' +
+    'Nasa ilalim ito ng QR code at nagsisimula sa REF. Hindi mahalaga ang malaking titik, ' +
     'espasyo at gitling.',
-  codeMissing: 'I-type ang code na nakasulat sa resibo.',
+  codeMissing: 'I-type ang code na nasa resibo.',
   checkIt: 'Suriin ang resibo',
   checkAnother: 'Sumuri ng ibang resibo',
   checking: 'Sinusuri ang resibo…',
   genuine: 'Tunay',
   genuineMore:
-    'Gawa ng kompanyang ito ang resibong ito. Ihambing ang bawat detalye sa resibong ' +
-    'ipinakita sa iyo: kung may naiiba, binago iyon at hindi dapat paniwalaan.',
+    'Gawa ng kompanyang ito ang resibong ito. Ihambing ang bawat detalye sa resibong ipinakita ' +
+    'sa iyo: kung may naiiba, binago iyon. Huwag itong paniwalaan.',
   notGenuine: 'Hindi tunay',
   notGenuineMore: 'Walang resibo ang kompanyang ito na may ganitong code.',
   notGenuineSteps: [
@@ -126,14 +122,14 @@ export const receiptWordsFil: typeof receiptWords = {
   entered: 'Sinuring code',
   statusNow: 'Status ngayon',
   owner: 'Pangalan (natatakpan)',
-  ownerGone: 'Hindi na itinatago: isinara na ng taong ito ang wallet niya.',
+  ownerGone: 'Wala na: isinara na ng taong ito ang wallet niya.',
   accountOf: { in: 'Account ng kompanya', out: 'Bank account' },
   ewallet: 'E-wallet',
   endingIn: (digits) => `nagtatapos sa ${digits}`,
-  checkFailed: 'Hindi masuri ang resibo',
+  checkFailed: 'Hindi namin masuri ang resibo',
   checkFailedMore: 'Walang sinasabi ito tungkol sa resibo. Subukan ulit mamaya.',
   checkedAt: (time) => `Sinuri noong ${time}, oras sa Pilipinas.`,
   sampleVerified:
-    'Galing sa halimbawang installation ang resibong ito: walang totoong pera o tao. ' +
-    'Walang nabayaran.',
+    'Galing sa halimbawang installation ang resibong ito: walang totoong pera o tao. Walang ' +
+    'nabayaran.',
 }

@@ -8,27 +8,26 @@ export const transactionRefusalsFil: typeof transactionRefusals = {
   'key-reused': {
     title: 'Nagamit na',
     message:
-      'Naipadala na ito na may ibang detalye. Tingnan muna ang iyong mga transaksyon ' +
-      'bago magpadala ulit; walang nabago ngayon.',
+      'Naipadala na ito na may ibang detalye. Walang nabago ngayon. Tingnan muna ang mga ' +
+      'transaksyon mo bago magpadala ulit.',
   },
   'changed-meanwhile': {
     title: 'May nagbago na',
     message:
-      'May nagbago ng transaksyong ito matapos mo itong buksan. Walang na-save sa ' +
-      'isinulat mo: isara ang window na ito at buksan ulit para makita ang nakatala ' +
-      'ngayon.',
+      'May nagbago ng transaksyong ito matapos mo itong buksan. Walang na-save. Isara ang ' +
+      'window at buksan ulit para makita ang pinakabago.',
   },
   'own-transaction': {
     title: 'Hindi ang Sariling Pera',
     message:
-      'Walang nagpapasya tungkol sa sarili niyang pera. Ibang kawani ang dapat magpasya; ' +
-      'walang nabago.',
+      'Hindi ka puwedeng magpasya tungkol sa sarili mong pera. Ibang kawani ang dapat ' +
+      'magpasya. Walang nabago.',
   },
   'user-closed': {
     title: 'Sarado na ang Login',
     message:
-      'Nagsara na ang user na ito, kaya walang perang maigagalaw para sa kanya rito. Ang ' +
-      'dumating ay dapat isauli sa labas ng Kaban.',
+      'Isinara na ng user na ito ang login niya, kaya walang perang maigagalaw para sa kanya ' +
+      'rito. Isauli sa labas ng Kaban ang dumating.',
   },
 }
 
@@ -36,7 +35,7 @@ export const transactionWordsFil: typeof transactionWords = {
   correction: 'Pagtatama ng investment',
   ends: {
     cancelled: 'Kinanselang investment',
-    exited: 'Maagang pag-alis sa investment',
+    exited: 'Maagang tinapos na investment',
     impaired: 'Natira sa investment',
   },
   types: {
@@ -45,14 +44,14 @@ export const transactionWordsFil: typeof transactionWords = {
     withdrawal: 'Withdrawal',
     withdrawal_request: 'Hiniling na withdrawal',
     investment: 'Investment',
-    investment_payout: 'Bayad mula sa investment',
+    investment_payout: 'Payout ng investment',
     admin_credit: 'Dagdag mula sa kompanya',
     admin_debit: 'Bawas ng kompanya',
   },
   statuses: {
     pending_payment: 'Hinihintay ang bayad',
-    pending: 'Nakabinbin',
-    pending_confirmation: 'Hinihintay ang kumpirmasyon',
+    pending: 'Pending',
+    pending_confirmation: 'Sinusuri',
     processing: 'Pinoproseso',
     on_hold: 'Nakahinto',
     approved: 'Inaprubahan',
@@ -60,7 +59,7 @@ export const transactionWordsFil: typeof transactionWords = {
     declined: 'Tinanggihan',
     failed: 'Hindi natuloy',
     cancelled: 'Kinansela',
-    expired: 'Lampas na sa oras',
+    expired: 'Nag-expire',
   },
   home: 'Home',
   wallet: 'Wallet',
@@ -72,32 +71,32 @@ export const transactionWordsFil: typeof transactionWords = {
   deposit: 'Magdeposito',
   firstDeposit: 'Gawin ang unang deposito',
   withdraw: 'Mag-withdraw',
-  latest: 'Huling transaksyon',
+  latest: 'Mga huling transaksyon',
   seeAll: 'Tingnan lahat',
   profileFailed: 'Hindi makuha ang profile',
   balanceFailed: 'Hindi makuha ang balanse',
   balanceFailedMore:
-    'Hindi mabasa ang balanse mo sa ngayon. Naroon pa rin ang pera mo. Subukan ulit mamaya.',
+    'Hindi namin makuha ang balanse mo. Hindi gumalaw ang pera mo. Subukan ulit maya-maya.',
   transactionsFailed: 'Hindi makuha ang mga transaksyon',
   retry: 'Subukan ulit',
   none: 'Wala pang transaksyon.',
-  noneMore: 'Dito lalabas ang iyong mga deposito at withdrawal.',
-  noneFound: 'Walang tumugmang transaksyon.',
+  noneMore: 'Lalabas dito ang mga deposito at withdrawal mo.',
+  noneFound: 'Walang tumutugmang transaksyon',
   noneFoundMore: 'Bawasan ang mga salita, o burahin ang paghahanap at mga filter.',
   clearFilters: 'Burahin ang paghahanap at mga filter',
   transactions: 'Mga transaksyon',
-  statements: 'Statement',
+  statements: 'Mga statement',
   search: 'Hanapin: reference o halaga',
   type: 'Uri',
-  allTypes: 'Uri: lahat',
+  allTypes: 'Lahat ng uri',
   status: 'Status',
-  allStatuses: 'Status: lahat',
+  allStatuses: 'Lahat ng status',
   loadMore: 'Mag-load pa',
   showing: (count) => `Ipinapakita ang ${count} transaksyon`,
   today: (day) => `Ngayon, ${day}`,
-  linkedBank: 'Naka-link na bangko',
+  linkedBank: 'Naka-link na bank account',
   noBank: 'Walang naka-link na bank account',
-  noBankMore: 'Mag-link ng isa para malaman kung saan ipapadala ang withdrawal.',
+  noBankMore: 'Mag-link ng isa para alam namin kung saan ipapadala ang mga withdrawal mo.',
   linkBank: 'Magdagdag ng detalye ng bangko',
   changeBank: 'Palitan',
   bankName: 'Bangko o e-wallet',
@@ -109,7 +108,7 @@ export const transactionWordsFil: typeof transactionWords = {
   print: 'I-print / I-download',
   receiptFailedTitle: 'May mali',
   receiptFailed: 'Hindi ma-load ang detalye ng transaksyon.',
-  receiptMissing: 'Hindi nakita ang transaksyon o walang pahintulot.',
+  receiptMissing: 'Hindi nakita ang transaksyon, o hindi mo ito puwedeng buksan.',
   amount: 'Halaga',
   reference: 'Reference number',
   transactionUid: 'Transaction ID',
@@ -121,7 +120,7 @@ export const transactionWordsFil: typeof transactionWords = {
   holder: 'Pangalan',
   requestedAt: 'Hiniling',
   updatedAt: 'Huling pagbabago',
-  balanceAfter: 'Balanse pagkatapos nito, kasama ang nakatabi',
+  balanceAfter: 'Balanse pagkatapos, kasama ang nakatabi',
   paidTo: 'Ipinadala sa',
   askedTo: 'Hiniling na ipadala sa',
   askedInto: 'Babayaran sa',

@@ -15,5 +15,5 @@ export const withdrawalHomeWordsFil: typeof withdrawalHomeWords = {
   paid: 'Bayad na',
   by: (time) => `9 sa 10 bago ang ${time}`,
   from: (time) => `pinakamaaga ${time}`,
-  late: 'Mas matagal na ito kaysa sa 9 sa 10 withdrawal. Buksan para magtanong sa amin.',
+  late: 'Mas matagal na ito kaysa sa 9 sa 10 withdrawal. Buksan ito para magtanong sa amin.',
 }

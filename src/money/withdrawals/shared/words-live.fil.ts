@@ -4,11 +4,11 @@ export const withdrawalLiveWordsFil: typeof withdrawalLiveWords = {
   title: 'Mga Live na Withdrawal',
   none: 'Walang live na withdrawal na maipapakita.',
   noneMore: 'Lalabas lang dito ang natapos na withdrawal kung pumayag ang may-ari.',
-  failed: 'Hindi ma-load ang mga live na withdrawal',
+  failed: 'Hindi namin makuha ang mga live na withdrawal',
   how:
     'Mga natapos na withdrawal na pinayagan ng may-ari na ipakita. Nakatago ang mga pangalan, ' +
-    'hanggang oras lang ang ipinapakitang panahon, at binababaan ang mga halaga hanggang limang ' +
-    'tao o higit pa ang maaaring tinutukoy; bago iyon, minimum na withdrawal lang ang ipinapakita.',
+    'hanggang oras lang ang ipinapakita, at binababaan ang halaga hanggang lima o higit pang ' +
+    'tao ang puwedeng tukuyin; bago iyon, minimum na withdrawal lang ang ipinapakita.',
   sample: 'Halimbawa',
   amountHidden: 'hindi ipinapakita ang halaga',
   bank: 'sa isang bangko',

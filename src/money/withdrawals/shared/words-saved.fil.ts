@@ -3,10 +3,10 @@ import type { savedPayeeWords } from './words-saved.ts'
 export const savedPayeeWordsFil: typeof savedPayeeWords = {
   title: 'Mga naka-save na account',
   intro:
-    'Mga account na nabayaran ka na namin. Pumili ng isa kapag magwi-withdraw; pangalanan ito ' +
-    'dito.',
+    'Mga account na nabayaran ka na namin. Pumili ng isa kapag nagwi-withdraw; dito mo ito ' +
+    'papangalanan.',
   none: 'Wala pang naka-save na account',
-  noneMore: 'Lalabas dito ang account kapag natapos ang isang withdrawal papunta rito.',
+  noneMore: 'Lalabas dito ang account kapag may natapos na withdrawal papunta rito.',
   rename: (account) => `Pangalanan ang ${account}`,
   name: 'Pangalan',
   nameHint: 'Halimbawa: Ipon. Ikaw lang ang nakakakita nito.',
@@ -16,7 +16,7 @@ export const savedPayeeWordsFil: typeof savedPayeeWords = {
   notSaved: 'Hindi Na-save ang Pangalan',
   remove: (account) => `Alisin ang ${account}`,
   removed: 'Inalis ang account sa listahan mo',
-  removedMore: 'Maaari ka pa ring mag-withdraw papunta rito: i-type ang numero nito.',
+  removedMore: 'Puwede ka pa ring mag-withdraw dito: i-type ang numero nito.',
   undo: 'Ibalik',
   notRemoved: 'Hindi Naalis ang Account',
   notRestored: 'Hindi Naibalik ang Account',

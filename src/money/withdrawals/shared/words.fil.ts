@@ -18,48 +18,51 @@ export const withdrawalRefusalsFil: typeof withdrawalRefusals = {
     title: 'Pinakamataas na halaga',
     message: ({ maximum = '' }) => `Ang pinakamataas na withdrawal ay ${maximum}.`,
   },
-  'insufficient-balance': { title: 'Kulang ang balanse', message: 'Kulang ang iyong pondo.' },
+  'insufficient-balance': { title: 'Kulang ang balanse', message: 'Kulang ang pera mo.' },
   'bank-details-incomplete': {
     title: 'Kulang ang detalye ng bangko',
     message: 'Ibigay ang lahat ng detalye ng bangko para sa withdrawal.',
   },
   'user-not-active': {
     title: 'Hindi natuloy ang withdrawal',
-    message: 'Nakahinto ang mga withdrawal mo. Walang perang nagalaw; makipag-ugnayan sa suporta.',
+    message:
+      'Nakahinto ang mga withdrawal ng login mo. Walang perang gumalaw. Makipag-ugnayan sa ' +
+      'support.',
   },
   'move-not-allowed': {
     title: moveFailed,
     message: (figures) =>
       `Ang withdrawal na ito ay ${figures['from']} na at hindi na maaaring maging ` +
-      `${figures['to']}. Walang perang nagalaw.`,
+      `${figures['to']}. Walang perang gumalaw.`,
   },
   'reason-required': {
     title: 'Kailangan ang dahilan',
-    message: 'Ibigay ang dahilan; mababasa ito ng user sa resibo.',
+    message: 'Pakilagay ang dahilan; makikita ito ng user sa resibo.',
   },
   'bank-reference-short': {
     title: 'Masyadong Maikli ang Reference',
     message:
-      `May hindi bababa sa ${bankReferenceMin} titik o numero ang reference ng bangko. ` +
-      'Walang perang gumalaw.',
+      `May hindi bababa sa ${bankReferenceMin} titik o numero ang bank reference. Walang ` +
+      'perang gumalaw.',
   },
   'bank-reference-required': {
     title: 'Kailangan ang bank reference',
     message:
-      'Isulat ang reference na ibinigay ng bangko para sa bayad na ito. Kung wala ito, ' +
-      'hindi makukumpleto ang withdrawal.',
+      'Pakilagay ang reference ng bangko para sa bayad na ito. Hindi makukumpleto ang ' +
+      'withdrawal kung wala ito.',
   },
   'bank-reference-used': {
     title: 'Nagamit na ang bank reference',
     message:
-      'Sa ibang withdrawal na ang bank reference na ito. Walang perang nagalaw; suriin ang bayad.',
+      'Gamit na ng ibang withdrawal ang bank reference na ito. Walang perang gumalaw; suriin ' +
+      'ang bayad.',
   },
   'payee-waits': {
     title: 'Naghihintay ang bagong account',
     message: ({ until = '' }) =>
-      'Hindi pa nagpadala ng pera ang user sa account na ito, kaya naghihintay ito hanggang ' +
-      `${showDateTime(new Date(until), 'fil')}. Walang perang nagalaw. Maaari mo itong ` +
-      'tanggihan, i-hold, o tapusin ang hintay nang may dahilan.',
+      'Hindi pa nagpadala ng pera ang user sa account na ito, kaya hindi ito mababayaran ' +
+      `hanggang ${showDateTime(new Date(until), 'fil')}. Walang perang gumalaw. Puwede mo ` +
+      'itong tanggihan, i-hold, o tapusin ang hintay nang may dahilan.',
   },
   'lift-used': {
     title: 'Walang Nabago',
@@ -75,11 +78,11 @@ export const withdrawalRefusalsFil: typeof withdrawalRefusals = {
   },
   'consent-not-possible': {
     title: 'Hindi maipapakita',
-    message: 'Ang natapos na withdrawal mo lamang ang maipapakita sa iba.',
+    message: 'Sariling natapos na withdrawal mo lang ang maipapakita mo sa iba.',
   },
   'consent-too-often': {
     title: 'Hindi maipapakita',
-    message: 'Napakadalas mo na itong binago. Mananatili itong nakatago.',
+    message: 'Masyado mo na itong madalas binago. Mananatili itong nakatago.',
   },
   'bank-reference-too-early': {
     title: 'Hindi kailangan ang bank reference',
@@ -91,16 +94,16 @@ export const withdrawalWordsFil: typeof withdrawalWords = {
   title: 'Mag-withdraw',
   intro:
     'Ilagay ang halaga at piliin kung saan ipapadala. Makikita mo muna ang lahat bago ipadala.',
-  minimum: 'Pinakamababa',
-  maximum: 'Pinakamataas sa bawat hiling',
+  minimum: 'Minimum',
+  maximum: 'Maximum bawat hiling',
   noFee: 'Wala',
-  tooLittle: (minimum) => `Mas mababa ang magagamit mong balanse sa pinakamababang ${minimum}.`,
+  tooLittle: (minimum) => `Mas mababa sa minimum na ${minimum} ang magagamit mong balanse.`,
   maximumHint: (maximum) => `Ang pinakamataas na withdrawal ay ${maximum}.`,
   linked: 'Naka-link na bank account',
   saved: 'Nabayaran na dati',
   moreSaved: 'Iba pang naka-save na account',
   other: 'Ibang bangko o e-wallet',
-  otherHint: 'Kailangan ng code sa unang withdrawal sa isang account, at maaaring maghintay ito.',
+  otherHint: 'Kailangan ng code ang unang withdrawal sa isang account, at puwedeng maghintay ito.',
   notLinked:
     'Wala kang naka-link na bank account. Maglagay ng isa para sa withdrawal na ito, o ' +
     'mag-link ng isa para sa lahat.',
@@ -122,11 +125,11 @@ export const withdrawalWordsFil: typeof withdrawalWords = {
   review: 'Suriin ang withdrawal',
   reviewTitle: 'Suriin bago mag-withdraw',
   reviewMore:
-    'Itatabi namin ngayon ang halaga at ibabayad kapag naproseso na ang hiling mo. ' +
-    'Puwede mo itong kanselahin habang nakabinbin.',
+    'Itatabi namin ngayon ang halaga at ibabayad kapag naproseso na ang hiling mo. Puwede mo ' +
+    'itong kanselahin habang pending.',
   reviewMoreFrom: (earliest) =>
     `Itatabi namin ngayon ang halaga. Bago ang account, kaya ${earliest} ang pinakamaagang ` +
-    'pagbayad. Puwede mong kanselahin habang nakabinbin.',
+    'bayad. Puwede mo itong kanselahin habang pending.',
   fee: 'Singil',
   availableAfter: 'Magagamit pagkatapos',
   withdrawAmount: (amount) => `Mag-withdraw ng ${amount}`,

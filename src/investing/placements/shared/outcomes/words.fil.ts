@@ -1,9 +1,9 @@
 import type { outcomeWords } from './words.ts'
 
 export const outcomeWordsFil: typeof outcomeWords = {
-  title: 'Ang kinalabasan nito hanggang ngayon',
-  none: 'Wala pang investment sa planong ito ang umabot sa dulo.',
-  failed: 'Hindi mabasa ngayon ang kinalabasan ng planong ito.',
+  title: 'Kinalabasan hanggang ngayon',
+  none: 'Wala pang investment sa planong ito ang natapos.',
+  failed: 'Hindi namin makuha ang kinalabasan ng planong ito.',
   version: (version, first, last) =>
     `Bersyon ${version}, mga termino mula ${first} hanggang ${last}`,
   projected: 'Tinatayang kita',
@@ -17,8 +17,8 @@ export const outcomeWordsFil: typeof outcomeWords = {
   endedSo: (day, reason) => `Walang kita noong ${day}: ${reason}`,
   loss: (day, reason) => `Lugi noong ${day}: ${reason}`,
   pastTitle: 'Mga dating plano',
-  pastLead: 'Hindi na iniaalok ang mga ito. Mananatiling pampubliko ang kinalabasan nila.',
+  pastLead: 'Hindi na iniaalok. Mananatiling pampubliko ang kinalabasan ng mga ito.',
   known:
-    'Kinukuwenta mula sa aklat ang kinalabasan ng plano, bago ang buwis. Walang makapagbabago ' +
-    'nito. Hindi kasama ang mga maagang nilisan o kinansela.',
+    'Kinukuwenta ang kinalabasan mula sa mga libro namin, bago ang buwis. Walang makakapagbago ' +
+    'nito. Hindi kasama ang maagang tinapos o kinansela.',
 }

@@ -2,7 +2,7 @@ import type { factsWords } from './words-facts.ts'
 
 export const factsWordsFil: typeof factsWords = {
   title: 'Pangunahing impormasyon',
-  intro: 'Isang pahina: ang maaari mong kitain, ang maaaring mawala, at kung paano umalis.',
+  intro: 'Isang pahina: ang puwede mong kitain, ang puwedeng mawala, at kung paano umalis.',
   projected: 'Tinatayang babalik, pagkatapos ng buwis',
   worst: 'Babalik sa pinakamasamang mangyayari',
   notOwed: 'Tantiya, hindi pa utang',
@@ -13,7 +13,7 @@ export const factsWordsFil: typeof factsWords = {
   sections: {
     what: 'Ano ito',
     dates: 'Termino',
-    return: 'Ano ang maaaring bumalik',
+    return: 'Ang puwedeng bumalik',
     worst: 'Pinakamasamang mangyayari',
     source: 'Saan nanggagaling ang kita',
     fees: 'Mga bayarin',
@@ -32,24 +32,24 @@ export const factsWordsFil: typeof factsWords = {
     `Tinatayang kita bago ang buwis: ${gain}. Ito ay ${term} sa buong termino, ${year} sa isang ` +
     'taon kung uulitin. Binibilang ang bawat araw, sa taon na may 365 araw (Act/365).',
   owed:
-    'Tantiya ito. Magiging utang lamang ito ng kompanya kapag naideklara na nito ang kitang ' +
-    'magbabayad; hanggang doon, maaaring maantala ang bayad, pati ang inilagay mo.',
+    'Tantiya ito. Magiging utang lang ito ng kompanya kapag naideklara na ang kitang ' +
+    'magbabayad nito. Hanggang doon, puwedeng maantala ang bayad, pati ang inilagay mo.',
   formula: (payout, deposit) =>
     `Sa buong termino: halaga × (${payout} − ${deposit}) ÷ ${deposit}, ibinababa sa sentimo.`,
   worstBack: (amount) => `${amount} ang babalik.`,
   tax: (name, rate, amount) =>
     `${name}: ${rate} ng kita ang kinakaltas, dito ay ${amount}. Walang kinakaltas sa inilagay mo.`,
   noTax:
-    'Walang kinakaltas. Maaaring kailangan mong ideklara ang kita at ikaw mismo ang magbayad ' +
-    'ng buwis nito.',
+    'Walang kinakaltas. Maaaring ikaw mismo ang dapat magdeklara ng kita at magbayad ng buwis ' +
+    'nito.',
   cooling: (until) =>
-    `Hanggang ${until}, maaari kang magkansela, at babalik ang lahat nang walang singil.`,
+    `Hanggang ${until}, puwede kang magkansela, at babalik ang lahat nang walang singil.`,
   coolingOpen: (days) =>
-    `Sa loob ng ${days} banking day, maaari kang magkansela, at babalik ang lahat nang walang ` +
+    `Sa loob ng ${days} banking day, puwede kang magkansela, at babalik ang lahat nang walang ` +
     'singil.',
   exit: (share, fee, back) =>
-    `Pagkatapos niyon, maaari kang umalis nang maaga sa singil na ${share} ng halaga: ${fee} ang ` +
-    `singil, ${back} ang babalik, at walang babayarang kita.`,
+    `Pagkatapos niyon, puwede kang umalis nang maaga sa singil na ${share} ng halaga: ${fee} ` +
+    `ang singil, ${back} ang babalik, at walang babayarang kita.`,
   exitFee: (share) => `Sa maagang pag-alis: ${share} ng halaga.`,
   noExit: 'Pagkatapos niyon, hindi ka makakaalis bago matapos ang termino.',
   atEnd:
@@ -63,7 +63,7 @@ export const factsWordsFil: typeof factsWords = {
   version: (version, sha) => `Mga kondisyon: bersyon ${version}, fingerprint ${sha}`,
   figuresFrom: (source) => `Pinagmulan ng mga halaga ng plano: ${source}`,
   frozen: (on) => `Mga kondisyong tinanggap noong ${on}.`,
-  asOf: (on) => `Sa oras na ${on}, oras sa Maynila.`,
+  asOf: (on) => `Hanggang ${on}, oras sa Pilipinas.`,
   sample: 'HALIMBAWA',
   sampleNote: 'Halimbawang datos. Walang totoong pera o tao.',
 }

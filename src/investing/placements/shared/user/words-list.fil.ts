@@ -3,7 +3,7 @@ import type { listWords } from './words-list.ts'
 export const listWordsFil: typeof listWords = {
   placedOn: 'Inilagay noong',
   plan: 'Plano',
-  status: 'Katayuan',
+  status: 'Status',
   amount: 'Inilagay',
   projected: 'Tinatayang kita bago ang buwis, hindi pa utang',
   startsOn: 'Simula ng termino',

@@ -41,7 +41,9 @@ export const placementWordsFil: typeof placementWords = {
   byStaff: 'ang kompanya',
   bySystem: 'ang system',
   documents: 'Mga dokumento',
-  documentsMore: 'May resibo ang bawat isa. Nasa resibo ng halagang inilagay ang mga kondisyon.',
+  documentsMore:
+    'May resibo ang bawat isa. Nasa resibo ng halagang inilagay ang mga kondisyong tinanggap ' +
+    'mo.',
   document: {
     placed: 'Halagang inilagay',
     principal: 'Halagang ibinalik',
@@ -49,12 +51,12 @@ export const placementWordsFil: typeof placementWords = {
   },
   coolingTitle: 'Ituloy o kanselahin?',
   coolingMore: (until) =>
-    `Hanggang ${until}, maaari kang magbago ng isip. Kapag kinansela mo, babalik agad sa wallet ` +
-    'mo ang buong halaga, nang walang singil.',
+    `Hanggang ${until}, puwede kang magbago ng isip. Kapag kinansela mo, babalik agad sa ` +
+    'wallet mo ang buong halaga, nang walang singil.',
   keep: 'Ituloy',
   cancel: 'Kanselahin',
-  kept: 'Mananatiling nakalagay',
-  keptMore: (until) => `Walang nagbago. Makakakansela ka pa hanggang ${until}.`,
+  kept: 'Mananatiling nakalagay ang pera mo',
+  keptMore: (until) => `Walang nagbago. Puwede ka pang magkansela hanggang ${until}.`,
   cancelQuestion: 'Kanselahin ang investment na ito?',
   cancelMore: (amount, plan) =>
     `Babalik agad sa wallet mo ang ${amount}. Magtatapos ang ${plan}, at hindi na ito mababawi.`,
@@ -70,8 +72,8 @@ export const placementWordsFil: typeof placementWords = {
     'Binabayaran lamang ang kita mula sa kitang naideklara ng kompanya. Kapag naantala ang ' +
     'bayad, kadalasan ay kulang pa ito.',
   lateNext:
-    'Nasa mga investment mo pa rin ang inilagay mo. Kapag puwede na, ' +
-    'babayaran ito nang wala kang gagawin, una ang pinakaluma. Sasabihan ka namin dito at sa ' +
+    'Nasa mga investment mo pa rin ang inilagay mo. Babayaran namin ito sa lalong madaling ' +
+    'panahon, una ang pinakamatagal. Wala kang kailangang gawin: sasabihan ka namin dito at sa ' +
     'email.',
   impairedTitle: 'Mas kaunti ang bumalik',
   impairedMore: (placed, back) => `${placed} ang inilagay mo; ${back} ang bumalik.`,
@@ -83,23 +85,23 @@ export const placementWordsFil: typeof placementWords = {
   askMessage: (plan) => `Tungkol sa investment kong ${plan}: `,
   exitTitle: 'Umalis nang maaga',
   exitMore: (fee) =>
-    `Maaari mo itong tapusin bago matapos ang termino. Kukunin ng kompanya ang ${fee} ng ` +
+    `Puwede mo itong tapusin bago matapos ang termino. Kukunin ng kompanya ang ${fee} ng ` +
     'inilagay mo, at walang babayarang kita.',
   exitNot:
     'Hindi matatapos nang maaga ang planong ito. Mananatiling nakalagay ang pera mo hanggang ' +
     'matapos ang termino.',
   exitLater: 'Puwede pagkatapos ng cooling-off. Hanggang doon, libre ang magkansela.',
-  exitSoon: 'Puwede sa sandaling magsimula ang termino.',
+  exitSoon: 'Puwede kapag nagsimula na ang termino.',
   exitToday: 'Natatapos na ang termino, nang walang singil.',
   exitAsk: 'Tingnan kung magkano ang makukuha ko',
   exitFailed: 'Hindi Natapos',
-  quoteFailed: 'Hindi makuha ang alok',
+  quoteFailed: 'Hindi makuha ang quote',
   exitQuote: 'Makukuha mo ngayon',
   exitFee: 'Singil sa maagang pag-alis',
   exitNet: 'Papasok sa wallet mo',
-  exitHolds: 'May bisa ang alok nang',
-  exitOver: 'Lumipas na ang alok na ito. Walang nangyari.',
-  exitAgain: 'Magtanong ulit',
+  exitHolds: 'May bisa ang quote nang',
+  exitOver: 'Nag-expire na ang quote na ito. Walang nangyari.',
+  exitAgain: 'Humingi ulit',
   exitNow: (amount) => `Tapusin at kunin ang ${amount}`,
   exitFinal: 'Hindi na mababawi ang maagang pagtatapos.',
   exitKeep: 'Hayaang tumakbo',
@@ -110,21 +112,20 @@ export const placementWordsFil: typeof placementWords = {
     'Kung wala kang pipiliin, papasok ang bayad sa wallet mo sa sandaling sapat na ang ' +
     'naideklarang kita. Wala kang kailangang gawin.',
   rollOffer: (until) =>
-    `Hanggang ${until}, maaari mong piliing ilagay ulit ang parehong halaga, sa mga kondisyon ng ` +
-    'plano ngayon.',
-  rollLater: (from) => `Mula ${from}, maaari mong piliing ilagay ulit ang parehong halaga.`,
+    `Hanggang ${until}, puwede mong piliing ilagay ulit ang parehong halaga, sa kasalukuyang ` +
+    'kondisyon ng plano.',
+  rollLater: (from) => `Mula ${from}, puwede mong piliing ilagay ulit ang parehong halaga.`,
   rollNot: 'Hindi tumatanggap ng bagong pera ang plano ngayon, kaya hindi na ito mailalagay ulit.',
   rollObstacles: rollObstaclesFil,
   rollNoRoom:
-    'Kaya hindi na mailalagay ulit ang halaga, at papasok sa wallet mo ang bayad kapag natapos ' +
-    'ang termino.',
-  rollAsksAnew:
-    'Iba ang mga tanong ng mga kondisyon ngayon sa mga sinagot mo. Itatanong namin ang mga ito.',
-  rollQuestions: 'Tungkol sa mga kondisyon ngayon',
+    'Hindi mailalagay ulit ang halaga. Papasok sa wallet mo ang bayad kapag natapos ang ' +
+    'termino.',
+  rollAsksAnew: 'Iba ang mga tanong ng kasalukuyang kondisyon. Itatanong namin ang mga ito.',
+  rollQuestions: 'Tungkol sa kasalukuyang kondisyon',
   rollNotNow: 'Hindi muna',
-  rollTerms: 'Mga kondisyon ngayon',
-  rollTick: 'Nabasa ko ang mga kondisyon ngayon at gusto kong ilagay ulit ang halaga.',
-  rollTickFirst: 'Lagyan ng tsek na nabasa mo ang mga kondisyon ngayon.',
+  rollTerms: 'Kasalukuyang kondisyon',
+  rollTick: 'Nabasa ko ang kasalukuyang kondisyon at gusto kong ilagay ulit ang halaga.',
+  rollTickFirst: 'Kumpirmahing nabasa mo ang kasalukuyang kondisyon.',
   rollChoose: 'Ilagay ulit',
   rollFailed: 'Hindi Na-save',
   rollChosen: 'Piniling ilagay ulit',
@@ -135,14 +136,14 @@ export const placementWordsFil: typeof placementWords = {
     'Kapag maibabayad na ito, ilalagay ulit ang halaga. Papasok sa wallet mo ang kita nito, at ' +
     'may dalawang banking day ka ulit para magkansela.',
   rollLapsed:
-    'Mula nang piliin mo ito, nagsara, nagbago o napuno ang alok. Sa ngayon, papasok sa wallet ' +
+    'Nagsara, nagbago o napuno ang alok mula nang piliin mo ito. Sa ngayon, papasok sa wallet ' +
     'mo ang bayad.',
   rollTake: 'Bayaran na lang sa wallet ko',
   rollTaken: 'Babayaran na lang sa wallet mo',
   rollTakenMore:
     'Kapag natapos ang termino, papasok ang bayad sa wallet mo sa sandaling sapat na ang ' +
     'naideklarang kita.',
-  notRolledTitle: 'Ibinayad sa wallet mo, hindi ipinagpatuloy',
+  notRolledTitle: 'Ibinayad sa wallet mo, hindi inilagay ulit',
   rolled: 'Inilagay ulit',
   rolledMore: 'Pinili mong ilagay ulit ang halaga. Pumasok sa wallet mo ang kita nito.',
   rolledInto: 'Buksan ang bagong investment',

@@ -1,11 +1,11 @@
 import type { portfolioWords } from './words-portfolio.ts'
 
 const statuses: typeof portfolioWords.statuses = {
-  pending: 'Nakabinbin',
+  pending: 'Pending',
   active: 'Aktibo',
-  matured: 'Nag-mature na',
+  matured: 'Nag-mature',
   cancelled: 'Kinansela',
-  failed: 'Nabigo',
+  failed: 'Hindi natuloy',
 }
 
 const states: typeof portfolioWords.states = {
@@ -26,22 +26,22 @@ export const portfolioWordsFil: typeof portfolioWords = {
   intro: 'Perang inilagay mo para sa isang termino. Hiwalay ito sa wallet mo.',
   invest: 'Pumili ng plano',
   failed: 'Hindi makuha ang mga investment',
-  failedMore: 'Hindi mabasa ngayon ang mga investment mo. Walang nagbago. Subukan ulit maya-maya.',
+  failedMore: 'Hindi namin makuha ang mga investment mo. Walang nagbago. Subukan ulit maya-maya.',
   none: 'Wala pang investment',
   noneMore:
     'Nakatali ang perang inilagay sa buong termino, at maaaring mawala ang bahagi o lahat nito. ' +
     'Basahin muna ang isang plano; walang obligasyon ang pagbabasa.',
   late: 'Naantala',
-  leftEarly: 'Umalis nang maaga',
+  leftEarly: 'Maagang tinapos',
   withoutReturn: 'Natapos nang walang kita',
   placedNow: 'Nakalagay ngayon',
   projected: 'Tinatayang kita pagkatapos ng buwis',
   projectedMore:
-    'Magiging utang lamang ito kapag naideklara na ng kompanya ang kitang magbabayad nito.',
+    'Magiging utang lang ito kapag naideklara na ng kompanya ang kitang magbabayad nito.',
   ofThese: 'Takdang bayaran sa mga ito',
   received: 'Bumalik hanggang ngayon',
   inWallet: 'Nasa wallet mo',
-  walletApart: 'Hiwalay ang wallet mo. Ang laman lamang nito ang magagastos o mawi-withdraw.',
+  walletApart: 'Hiwalay ang wallet mo. Ang laman lang nito ang magagastos o mawi-withdraw.',
   openWallet: 'Buksan ang wallet',
   current: 'Tumatakbo',
   ended: 'Tapos na',
@@ -72,18 +72,18 @@ export const portfolioWordsFil: typeof portfolioWords = {
     dueMore: (amount) =>
       `${amount} ang tinatayang babalik pagkatapos ng buwis. Tantiya, hindi pa utang: maaaring ` +
       'mas mababa, o mas huli.',
-    coolingMore: 'Hanggang doon, maaari kang magkansela, at babalik ang lahat sa wallet mo.',
+    coolingMore: 'Hanggang doon, puwede kang magkansela, at babalik ang lahat sa wallet mo.',
   },
   back: (amount) => `${amount} ang bumalik`,
   wouldComeBack: (amount) => `${amount} ang tantiya, hindi pa utang`,
   says: {
-    cooling: (until) => `Makakakansela ka hanggang ${until}.`,
+    cooling: (until) => `Puwede kang magkansela hanggang ${until}.`,
     begins: 'Tapos na ang cooling-off. Magsisimula na ang termino.',
     active: (due) => `Tumatakbo ang termino hanggang ${due}.`,
     due: 'Tapos na ang termino. Ginagawa na ang bayad.',
     late: (since) => `Naantala mula ${since}. Kulang pa ang naideklarang kita para bayaran ito.`,
     paid: 'Nasa wallet mo na ang pera.',
-    rolled: 'Tumatakbo ang halaga sa bagong investment.',
+    rolled: 'Nagpapatuloy ang halaga sa bagong investment.',
     cancelled: 'Kinansela mo ito sa tamang oras, nang walang singil.',
     exited: 'Tinapos mo nang maaga, nang may singil.',
     impaired: 'Mas kaunti ang bumalik kaysa sa inilagay mo.',

@@ -12,7 +12,7 @@ export const withdrawalListWordsFil: typeof withdrawalListWords = {
   pay: (amount) => `Bayaran ${amount}`,
   payOf: (amount, reference) => `Bayaran ${amount}, ${reference}`,
   newAccountShort: 'bagong account',
-  newAccount: (until) => `bagong account, hintay hanggang ${until}`,
+  newAccount: (until) => `bagong account, maghihintay hanggang ${until}`,
   acts: {
     processing: (count) => `Iproseso ang ${count}`,
     approved: (count, total) => `Aprubahan ang ${count} · ${total}`,
@@ -25,9 +25,9 @@ export const withdrawalListWordsFil: typeof withdrawalListWords = {
   keyHold: 'I-hold ang mga ito',
   keyDecline: 'Tanggihan ang mga ito',
   keyPay: 'Bayaran ang mga ito',
-  keyClear: 'Alisin ang pagpili',
+  keyClear: 'Alisin ang pinili',
   none: 'Walang withdrawal dito',
   noneWaiting: 'Walang naghihintay',
-  noneWaitingMore: 'Lalabas dito ang bagong hiling sa sandaling may humiling.',
+  noneWaitingMore: 'Lalabas agad dito ang mga bagong hiling.',
   showAll: 'Ipakita ang lahat ng withdrawal',
 }

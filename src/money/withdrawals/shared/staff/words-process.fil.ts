@@ -7,13 +7,13 @@ export const withdrawalProcessWordsFil: typeof withdrawalProcessWords = {
     approved: (amount) => `Aprubahan ang ${amount}`,
     completed: (amount) => `Bayaran ang ${amount}`,
     declined: (amount) => `Tanggihan ang ${amount}`,
-    failed: (amount) => `Markahang bigo ang ${amount}`,
+    failed: (amount) => `Markahang hindi natuloy ang ${amount}`,
   },
   heading: (amount, name) => `${amount} para kay ${name}`,
   loadFailed: 'Hindi Makuha ang mga Withdrawal',
   requested: 'Hiniling',
-  reference: 'Sanggunian',
-  number: 'account number',
+  reference: 'Reference',
+  number: 'numero ng account',
   paying: 'Binabayaran ang withdrawal na ito',
   amountWord: 'halaga',
   decide: 'Magpasya',
@@ -24,15 +24,15 @@ export const withdrawalProcessWordsFil: typeof withdrawalProcessWords = {
   otherStatus: 'Ibang status',
   bankReference: 'Bank reference',
   bankReferenceHint:
-    'Ipadala muna ang pera sa bangko, saka i-paste ang tawag ng bangko sa bayad. Enter ' +
-    'ang kukumpleto.',
-  complete: (amount) => `Kumpletuhin: ${amount} nabayaran na`,
+    'Magbayad muna sa bangko, saka i-paste rito ang reference ng bangko. Pindutin ang Enter ' +
+    'para kumpletuhin.',
+  complete: (amount) => `Kumpletuhin: ${amount} ang naibayad`,
   completeMore: (amount) =>
-    `Tuluyang aalis sa wallet ang ${amount} at itatala bilang nabayaran. Hindi na ito mababawi.`,
+    `Tuluyang aalis sa wallet ang ${amount} at itatala bilang naibayad. Hindi na ito mababawi.`,
   rejectMore: (amount) =>
-    `Babalik sa magagamit na balanse ng user ang ${amount}. Mababasa ng user ang dahilan.`,
+    `Babalik sa magagamit na balanse ng user ang ${amount}. Makikita ng user ang dahilan.`,
   rejectButton: (amount) => `Tanggihan at ibalik ang ${amount}`,
-  failButton: (amount) => `Markahang bigo at ibalik ang ${amount}`,
+  failButton: (amount) => `Markahang hindi natuloy at ibalik ang ${amount}`,
   reason: 'Dahilan',
   otherReason: 'Ibang dahilan',
   writeReason: 'Isulat ang dahilan',
@@ -52,23 +52,23 @@ export const withdrawalProcessWordsFil: typeof withdrawalProcessWords = {
   doneMore: (reference, amount, name) => `${reference}: ${amount}, ${name}.`,
   sentForApproval: 'Naghihintay ng ikalawang tao',
   sentForApprovalMore: (amount) =>
-    `Lampas ang ${amount} sa maaaring pagpasyahan ng isang tao nang mag-isa. Gagawin ito kapag ` +
-    'pumayag ang iba pang kawani.',
-  requestWaits: 'Kailangan munang pumayag ang ikalawang tao',
+    `Lampas ang ${amount} sa kayang pagpasyahan ng isang tao nang mag-isa. Gagawin ito kapag ` +
+    'inaprubahan ng ibang kawani.',
+  requestWaits: 'Kailangan muna itong aprubahan ng ikalawang tao',
   companyAccess: 'Company access',
   requestOf: {
     agree: (by, at) => `Noong ${at}, hiniling ni ${by} na bayaran ito.`,
     'end-wait': (by, at) => `Noong ${at}, hiniling ni ${by} na tapusin ang hintay.`,
   },
   requestWaitsMore:
-    'Walang perang gagalaw hangga’t hindi pumapayag ang ibang admin. Matatapos ang hiling kapag ' +
-    'may ibang binago rito.',
+    'Walang perang gagalaw hangga’t hindi inaaprubahan ng ibang admin. Matatapos ang hiling ' +
+    'kapag may ibang binago rito.',
   openRequest: 'Buksan ang hiling',
   nothingLeft: (status) => `Wala nang gagawin: ${status} na ito.`,
   history: 'Kasaysayan ng status',
   historyBy: { user: 'ang user', admin: 'Kompanya', system: 'Kaban' },
   notes: 'Panloob na tala',
-  companySays: 'Nabasa ng user',
+  companySays: 'Ipinakita sa user',
   select: (reference) => `Piliin ang ${reference}`,
   selectAll: 'Piliin lahat sa pahinang ito',
   chosen: (count, total) => `${count} ang napili · ${total}`,
@@ -88,17 +88,17 @@ export const withdrawalProcessWordsFil: typeof withdrawalProcessWords = {
     completed: (count) => `Kumpletuhin ang ${count}`,
   },
   countOf: (count) => `${count} withdrawal`,
-  bulkFirst: 'Sasabihin muna ng server ang mangyayari sa bawat isa; wala munang mababago.',
-  bulkReasonHint: 'Isang dahilan para sa lahat; mababasa ito ng bawat user.',
+  bulkFirst: 'Tingnan muna ang mangyayari sa bawat isa. Wala pang mababago.',
+  bulkReasonHint: 'Isang dahilan para sa lahat; makikita ito ng bawat user.',
   bulkReferences:
-    'May sariling bank reference ang bawat bayad. Kapag nag-paste ng hanay mula sa ' +
-    'listahan ng bangko, mapupuno ang mga kahon mula roon pababa.',
+    'May sariling bank reference ang bawat bayad. I-paste ang hanay mula sa listahan ng bangko ' +
+    'para mapuno rin ang mga kahon sa ibaba.',
   bulkTry: 'Ipakita ang mangyayari',
   bulkCheck: 'Ito ang mangyayari. Wala pang nababago.',
   bulkChecking: 'Sinusuri sa server',
-  bulkCheckFailed: 'Hindi gumana ang pagsusuri',
+  bulkCheckFailed: 'Hindi natuloy ang pagsusuri',
   willMove: 'Mababago',
-  willWait: 'Maghihintay ng ikalawang tao',
+  willWait: 'Kailangan ng ikalawang tao',
   wontMove: 'Hindi mababago',
   bulkGo: {
     processing: (count) => `Simulan ang pagproseso ng ${count}`,
@@ -108,12 +108,12 @@ export const withdrawalProcessWordsFil: typeof withdrawalProcessWords = {
     completed: (count, total) => `Bayaran ang ${count}, ${total}`,
   },
   bulkWaits: (count) =>
-    `${count}: hiling lang ang maisusumite, at walang perang gagalaw hanggang sumang-ayon ang ` +
+    `${count}: hiling lang ang maipapadala. Walang perang gagalaw hanggang aprubahan ng ` +
     'ikalawang tao.',
-  bulkRequest: (count, total) => `Humiling ng pagsang-ayon sa ${count}, ${total}`,
+  bulkRequest: (count, total) => `Humiling ng pag-apruba sa ${count}, ${total}`,
   bulkNothing: 'Wala sa mga ito ang mababago.',
-  bulkRun: 'Ang kinalabasan, isang linya sa bawat isa.',
-  bulkDone: (done, all) => `${done} sa ${all} ang tapos`,
+  bulkRun: 'Ang resulta, isang linya bawat isa.',
+  bulkDone: (done, all) => `${done} sa ${all} ang tapos na`,
   bulkAgain: 'Subukan ulit ang iba',
   bulkFailed: 'Hindi Nabago ang Status',
   rowDone: 'Tapos',

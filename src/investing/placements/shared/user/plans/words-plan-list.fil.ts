@@ -1,7 +1,7 @@
 import type { planListWords } from './words-plan-list.ts'
 
 const closed: typeof planListWords.closed = {
-  'no-offer': 'Para sa kaalaman lamang ang planong ito. Walang mailalagay rito.',
+  'no-offer': 'Para sa kaalaman lang ang planong ito. Walang mailalagay rito.',
   upcoming: 'Hindi pa ito bukas.',
   closed: 'Sarado na ito at hindi na tumatanggap ng bagong pera.',
   expired: 'Nag-expire na ang rehistro nito, kaya hindi ito tumatanggap ng bagong pera.',
@@ -9,10 +9,10 @@ const closed: typeof planListWords.closed = {
   'tax-class-over':
     'Natapos na ang klase ng buwis nito. Magbubukas ito ulit kapag may bago nang itinakda ang ' +
     'kompanya.',
-  'total-cap-reached': 'Nailagay na ang pinakamataas na pinapayagan ng rehistro ng planong ito.',
+  'total-cap-reached': 'Nailagay na ang lahat ng pinapayagan ng pahintulot ng planong ito.',
   'user-cap-reached':
-    'Nailagay mo na ang pinakamataas na puwede mong ilagay sa ilalim ng pahintulot nito. Kasama ' +
-    'sa bilang ang natapos na.',
+    'Nailagay mo na ang pinakamataas na pinapayagan sa iyo. Kasama sa bilang ang mga natapos ' +
+    'na.',
 }
 
 export const planListWordsFil: typeof planListWords = {
@@ -20,19 +20,18 @@ export const planListWordsFil: typeof planListWords = {
   isClosed: 'Sarado',
   opensAt: (when) => `Magbubukas ito sa ${when}.`,
   closedOn: (day) => `Isinara ito ng kompanya noong ${day}.`,
-  endedOn: (day) => `Natapos ang panahon nito noong ${day}.`,
+  endedOn: (day) => `Natapos ito noong ${day}.`,
   expiredOn: (day) => `${day} ang huling araw nito.`,
   capIs: (cap) => `${cap} ang pinakamataas.`,
   totalLeft: (left, minimum) =>
-    `${left} na lang ang tatanggapin ng plano, mas mababa sa pinakamababang ${minimum}.`,
+    `${left} na lang ang tatanggapin ng plano, mas mababa sa minimum na ${minimum}.`,
   userLeft: (left, minimum) =>
-    `${left} na lang ang mailalagay mo sa ilalim ng pahintulot nito, mas mababa sa ` +
-    `pinakamababang ${minimum}. Kasama sa bilang ang natapos na.`,
+    `${left} na lang ang mailalagay mo sa ilalim ng pahintulot nito, mas mababa sa minimum na ` +
+    `${minimum}. Kasama sa bilang ang mga natapos na.`,
   planGone: 'Hindi na iniaalok ang plano sa link na iyon',
-  plansIntro:
-    'Magkatabi ang maaaring bumalik at ang pinakamasamang mangyayari. Basahin ang dalawa.',
+  plansIntro: 'Ihambing ang puwedeng bumalik sa pinakamasamang mangyayari. Basahin ang dalawa.',
   noPlans: 'Walang iniaalok na plano ngayon',
-  noPlansMore: 'Ipapakita namin dito kapag may inialok ang kompanya.',
+  noPlansMore: 'Lalabas dito ang mga bagong plano.',
   back: 'Mga Investment',
   openPlans: 'Bukas',
   closedPlans: 'Sarado sa bagong pera',

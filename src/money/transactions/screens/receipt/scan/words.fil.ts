@@ -5,7 +5,7 @@ export const scanWordsFil: typeof scanWords = {
   stop: 'Ihinto ang camera',
   camera: 'Ang nakikita ng camera',
   aim: 'Itutok ang camera sa QR code ng resibo.',
-  foreign: 'Hindi namin resibo ito. Tingnan ang address sa resibo, o i-type ang code nito.',
+  foreign: 'Hindi sa amin ang resibong ito. Tingnan ang address sa resibo, o i-type ang code nito.',
   refused:
     'Naka-block ang camera para sa page na ito. Payagan ito sa settings ng browser mo, o i-type ' +
     'ang code.',
