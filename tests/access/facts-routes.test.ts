@@ -61,5 +61,7 @@ test("get '/placements/list' has the placements of the caller, and nobody else's
   expect((await (await other.fetch('/placements/list')).text()).trim().split('\r\n')).toHaveLength(
     1,
   )
-  expect(await (await owner.fetch('/placements/list?language=fil')).text()).toContain('Pending')
+  expect(await (await owner.fetch('/placements/list?language=fil')).text()).toContain(
+    'Inilagay noong',
+  )
 })

@@ -54,7 +54,9 @@ export function PageHeader({
       {place && createPortal(h1, place)}
       <header className="mb-4 grid gap-2 empty:hidden sm:mb-6">
         {back && (
-          <div className={`no-print -mb-2 text-sm ${isInBar ? '-mt-2' : '-mt-3'}`}>{back}</div>
+          <div data-back className={`no-print -mb-2 text-sm ${isInBar ? '-mt-2' : '-mt-3'}`}>
+            {back}
+          </div>
         )}
         {!isInBar && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

@@ -4,7 +4,6 @@ import { ChevronRight } from 'lucide-react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { RefetchFailed } from '#foundation/kit/offline/as-of.tsx'
-import { BackLink } from '#foundation/kit/page/back-link.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
@@ -29,11 +28,7 @@ function Months() {
   const w = useWords(statementWords)
   return (
     <>
-      <PageHeader
-        title={w.statements}
-        description={w.intro}
-        back={<BackLink to="/dashboard/transactions">{w.backToTransactions}</BackLink>}
-      />
+      <PageHeader title={w.statements} description={w.intro} />
       <MonthList />
     </>
   )

@@ -26,7 +26,6 @@ export const statementWordsFil: typeof statementWords = {
   dateMissing: 'Pumili ng petsa.',
   datesReversed: 'Hindi dapat lampas sa katapusan ang simula.',
   allStatements: 'Lahat ng statement',
-  backToTransactions: 'Bumalik sa mga transaksyon',
   months: 'Mga buwan',
   soFar: 'sa ngayon',
   entries: (count) => (count === 0 ? 'Walang tala' : `${count.toLocaleString('en-PH')} tala`),

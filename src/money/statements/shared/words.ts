@@ -29,7 +29,6 @@ export const statementWords = {
   dateMissing: 'Choose a date.',
   datesReversed: 'Choose a start date that isn’t after the end date.',
   allStatements: 'All statements',
-  backToTransactions: 'Back to transactions',
   months: 'Months',
   soFar: 'so far',
   entries: (count: number) =>

@@ -10,12 +10,15 @@ const columns = 'lg:grid lg:grid-cols-[16rem_minmax(0,42rem)] lg:items-start lg:
 const navigationStyle =
   'no-print hidden gap-5 lg:sticky lg:top-[calc(var(--sticky-top,3.5rem)+1.5rem)] lg:grid'
 
-/** Around a page of the account: its sections beside it, or a link back to them on a phone. */
+/**
+ * Around a page of the account: its sections beside it, or a link back to them on a phone, unless
+ * the page has a link back of its own.
+ */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const w = useWords(accountWords)
   return (
-    <div data-wide className={columns}>
-      <div className="no-print -mt-3 text-sm lg:hidden">
+    <div data-wide className={`group/account ${columns}`}>
+      <div className="no-print -mt-3 text-sm group-has-data-back/account:hidden lg:hidden">
         <BackLink to="/dashboard/account">{w.title}</BackLink>
       </div>
       <nav aria-label={w.sections} className={navigationStyle}>

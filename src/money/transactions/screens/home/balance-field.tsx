@@ -70,15 +70,13 @@ function Figures({ hidden }: { hidden: boolean }) {
         <Amount centavos={availableCentavos} size="field" hidden={hidden} />
         {hidden && <span className="sr-only">{w.balanceHidden}</span>}
       </p>
-      <div className="mt-2 flex flex-wrap items-baseline gap-x-2 text-sm text-on-deep-muted">
+      <div className="mt-2 flex flex-wrap items-baseline gap-x-4 text-sm text-on-deep-muted">
         {heldCentavos > 0n && (
-          <p className="flex items-baseline gap-x-2 after:content-['·']">
-            <span>
-              {w.onHold}{' '}
-              <b className="figures text-on-deep">
-                {hidden ? hiddenAmount : showPesos(heldCentavos)}
-              </b>
-            </span>
+          <p>
+            {w.onHold}{' '}
+            <b className="figures text-on-deep">
+              {hidden ? hiddenAmount : showPesos(heldCentavos)}
+            </b>
           </p>
         )}
         <AsOf answer={balance} failed={w.balanceFailed} always onDeep />
