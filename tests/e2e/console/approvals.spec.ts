@@ -26,7 +26,7 @@ const idOf = async (email: string) =>
 
 test("a small adjustment is booked at once; a large one waits for a colleague's key", async () => {
   await ben.goto('/admin/approvals')
-  await see(ben, 'Nothing waits for you')
+  await see(ben, 'Nothing is waiting for you')
   const jose = await idOf('jose@sample.kaban.test')
   await ana.goto(`/admin/users?open=adjust&user=${jose}`)
   const window = ana.getByRole('dialog', { name: 'Adjust Balance' })
@@ -53,7 +53,7 @@ test("a small adjustment is booked at once; a large one waits for a colleague's 
   await expectAccessible(ben)
   await ben.keyboard.press('a')
   await seeNotice(ben, 'Approved', /Jose Dela Cruz/)
-  await see(ben, 'Nothing waits for you')
+  await see(ben, 'Nothing is waiting for you')
   await ana.goto('/admin/approvals?view=mine')
   const booked = ana.getByRole('row').filter({ hasText: 'Jose Dela Cruz' })
   await booked.getByRole('cell', { name: 'Approved' }).waitFor()

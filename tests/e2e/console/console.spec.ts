@@ -87,13 +87,13 @@ test('Ctrl K finds users, transactions by reference or amount, and pages', async
   // The header's search works alike, and says when it finds nothing.
   const inHeader = ana.getByRole('banner').getByRole('combobox', { name: 'Search' })
   await inHeader.fill('nobody is called so')
-  await see(ana, 'Nothing was found for “nobody is called so”.')
+  await see(ana, 'No results for “nobody is called so”.')
   await ana.keyboard.press('Escape')
 })
 
 test('keyboard shortcuts lead everywhere until they are turned off', async () => {
   await ana.locator('body').press('?')
-  const sheet = ana.getByRole('dialog', { name: 'All keys' })
+  const sheet = ana.getByRole('dialog', { name: 'Keyboard shortcuts' })
   const closeSheet = async () => {
     await ana.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
@@ -112,7 +112,7 @@ test('keyboard shortcuts lead everywhere until they are turned off', async () =>
     )
     .toBe('/admin/transactions')
   await ana.keyboard.press('?')
-  await sheet.getByRole('switch', { name: 'Keys pressed alone' }).uncheck()
+  await sheet.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck()
   await closeSheet()
   await ana.keyboard.press('g')
   await ana.keyboard.press('d')
@@ -133,7 +133,7 @@ test('a link opens a transaction; a colleague sees its completion with the refer
     .locator('section')
     .filter({ has: ben.getByRole('link', { name: 'Pending Withdrawals' }) })
   await pending.getByText('1', { exact: true }).waitFor()
-  await ben.getByText('Withdrawals to decide').first().waitFor()
+  await ben.getByText('Withdrawals to approve').first().waitFor()
   await ana.goto(`/admin/transactions?open=${asked?.id}`)
   const dialog = ana.getByRole('dialog', { name: 'Edit Transaction' })
   await dialog.getByText('Status history').waitFor()
@@ -144,7 +144,7 @@ test('a link opens a transaction; a colleague sees its completion with the refer
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await seeNotice(ana, 'Transaction Updated', `${asked?.uid} is now Completed.`)
   await pending.getByText('0', { exact: true }).waitFor()
-  await ben.getByText('Withdrawals to decide').first().waitFor({ state: 'detached' })
+  await ben.getByText('Withdrawals to approve').first().waitFor({ state: 'detached' })
   const [row] = await kaban.server.asOwner<{ reference: string }>(
     'select bank_reference as reference from withdrawals where transaction_id = $1',
     [asked?.id],

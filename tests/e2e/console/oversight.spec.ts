@@ -21,7 +21,7 @@ test('an action of one administrator appears live in the audit trail of another'
   await see(ben, 'The books balance')
   await see(ben, /^All \d+ checks are right\.$/)
   await ben.getByRole('button', { name: 'Verify now' }).click()
-  await see(ben, /asked by Ben Ramos/)
+  await see(ben, /requested by Ben Ramos/)
   const row = ana.getByRole('row').filter({ hasText: 'Check of the books requested' })
   await row.filter({ hasText: 'Ben Ramos' }).waitFor()
 })
@@ -61,7 +61,7 @@ test('an export asks for a reason, follows the filters, and shows to a colleague
   await ben.goto('/admin/audit?kind=export')
   await ben
     .getByRole('row')
-    .filter({ hasText: 'Asked for an export of the audit trail: For the auditor' })
+    .filter({ hasText: 'Requested an export of the audit trail: For the auditor' })
     .filter({ hasText: 'Ana Reyes' })
     .waitFor()
   await ben.getByRole('row').filter({ hasText: 'Exported the audit trail' }).waitFor()
@@ -69,7 +69,7 @@ test('an export asks for a reason, follows the filters, and shows to a colleague
 
 test('the outbox lists every mail without its text', async () => {
   await ben.goto('/admin/outbox')
-  await see(ben, 'A sample installation sends nothing')
+  await see(ben, 'Sample installations send no mail')
   await ben.getByRole('searchbox', { name: 'Search by email address' }).fill('maria@')
   await expect(ben.getByRole('row').filter({ hasText: 'jose@sample.kaban.test' })).toHaveCount(0)
   await ben.getByRole('row').filter({ hasText: 'maria@sample.kaban.test' }).first().waitFor()

@@ -82,6 +82,6 @@ test('the overview shows what each of the staff moved alone @long', async () => 
   await see(ana, 'This deposit is completed')
   await ana.goto('/admin/dashboard')
   await see(ana, 'Moved alone in 24 hours')
-  await see(ana, '20% of the band')
+  await see(ana, '20% of the limit')
   await expectAccessible(ana)
 })

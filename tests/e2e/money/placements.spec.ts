@@ -185,7 +185,7 @@ test('staff see returns against declared income, week by week @long', async () =
   await see(ana, 'Returns and the money for them')
   await expect(ana.getByRole('img', { name: /^Returns due until each week from/ })).toBeVisible()
   await see(ana, 'Covered by declared income')
-  for (const name of ['Export what falls due', 'Export withheld tax'])
+  for (const name of ['Export maturities', 'Export withheld tax'])
     await expect(ana.getByRole('button', { name })).toBeVisible()
   await expectAccessible(ana)
 })

@@ -93,7 +93,7 @@ test('truth test 7: staff publish it without its stars; its author withdraws it'
   await selectFirst()
   await ana.keyboard.press('a')
   await seeNotice(ana, 'Testimonial Published')
-  await see(ana, 'Nothing waits')
+  await see(ana, 'Nothing is waiting')
   expect(await published()).toContain(words)
   await expectOnPage(true)
   await see(maria, 'Everybody can read it on the public page.')

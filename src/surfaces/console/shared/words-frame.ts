@@ -45,7 +45,7 @@ export const consoleFrameWords = {
     pools: 'Income Pools',
     books: 'Books',
   },
-  waits: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),
+  waits: (count: number) => `${count} waiting`,
 
   search: 'Search',
   searchHint: 'User, reference, amount, “pending last week” …',
@@ -89,23 +89,23 @@ export const consoleFrameWords = {
   announce: 'New Announcement',
   counted: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   searching: 'Searching …',
-  nothingFound: (term: string) => `Nothing was found for “${term}”.`,
-  tooShort: 'Three characters or more find users and transactions.',
-  searchFailed: 'The search could not be done. Pages and actions are still listed.',
+  nothingFound: (term: string) => `No results for “${term}”.`,
+  tooShort: 'Type at least three characters to find users and transactions.',
+  searchFailed: 'Search is unavailable right now. Pages and actions are still listed.',
   choose: 'choose',
   open: 'open',
   leave: 'close',
 
   keys: 'Keyboard',
-  keysTitle: 'All keys',
+  keysTitle: 'Keyboard shortcuts',
   onThisPage: 'On this page',
   everywhere: 'Everywhere',
   goTo: 'Go to a page',
   keySearch: 'Search and go',
-  keySheet: 'This sheet',
-  keyEscape: 'Close what is open',
-  singleKeys: 'Keys pressed alone',
+  keySheet: 'Show shortcuts',
+  keyEscape: 'Close',
+  singleKeys: 'Single-key shortcuts',
   singleKeysHint:
-    'Off: letters do nothing by themselves, for dictation or a hand that rests on the ' +
-    'keyboard. Ctrl K stays. Kept in this browser.',
+    'Turn off if you dictate or rest a hand on the keyboard. Ctrl K still works. Saved in this ' +
+    'browser.',
 }

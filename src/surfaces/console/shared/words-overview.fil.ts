@@ -21,14 +21,14 @@ export const consoleOverviewWordsFil: typeof consoleOverviewWords = {
 
   alone: 'Iginalaw nang mag-isa sa loob ng 24 oras',
   aloneHint: (person, company) =>
-    `Walang ikalawang tao. Hanggang ${person} ang isang tao, at ${company} ang lahat. ` +
-    'Maghihintay ng ikalawang tao ang anumang lalampas doon.',
-  aloneSettings: 'Mga halagang kailangan ng dalawang tao, nasa settings',
+    `Iginalaw nang walang ikalawang tao. ${person} ang limit ng bawat tao, at ${company} ang ` +
+    'limit ng lahat.',
+  aloneSettings: 'Mga limit sa Mga Setting',
   aloneIn: 'Pasok',
   aloneOut: 'Labas',
   aloneTogether: 'Kabuuan',
   aloneAll: 'Lahat',
-  aloneShare: (percent) => `${percent}% ng hangganan`,
+  aloneShare: (percent) => `${percent}% ng limit`,
   companyAccess: 'Company Access',
   aloneNobody: 'Walang naggalaw ng pera nang mag-isa.',
 
@@ -45,11 +45,11 @@ export const consoleOverviewWordsFil: typeof consoleOverviewWords = {
   toAdmins: 'Mga admin',
   taxClassesWait: (count) => `${count} klase ng buwis ang naghihintay ng ikalawang tao.`,
   toTaxClasses: 'Mga klase ng buwis',
-  nothingWaits: 'Walang naghihintay.',
+  nothingWaits: 'Walang naghihintay',
   nothingWaitsMore: 'Kusang lalabas dito ang bagong gawain.',
-  oldest: 'Ang pinakamatagal',
+  oldest: 'Pinakaluma muna',
   counted: (count) => (count >= 1000 ? '1,000 o higit pa' : count.toLocaleString('en-PH')),
-  since: (time) => `pinakamatagal ${time}`,
+  since: (time) => `pinakaluma ${time}`,
 
   flow: 'Pera sa paglipas ng panahon',
   flowFailed: 'Hindi Makuha ang Datos',
@@ -70,5 +70,5 @@ export const consoleOverviewWordsFil: typeof consoleOverviewWords = {
     `Mga deposito, mga withdrawal, at balanse ng lahat ng wallet mula ${from} hanggang ` +
     `${to}. ${balance} ang balanse ngayon. Nasa talahanayan ang bawat halaga.`,
   fromTheBook:
-    'Mula sa libro, sa oras ng Maynila. Ang iba pang galaw ay mga adjustment at investment.',
+    'Mula sa mga libro, sa oras ng Maynila. Ang iba pang galaw ay mga adjustment at investment.',
 }

@@ -20,14 +20,14 @@ export const consoleOverviewWords = {
 
   alone: 'Moved alone in 24 hours',
   aloneHint: (person: string, company: string) =>
-    `Moved without a second person. One person may move ${person}, everyone together ${company}. ` +
-    'Anything above that needs a second person.',
-  aloneSettings: 'Amounts that take two people, in the settings',
+    `Moved without a second person. The limit is ${person} for each person and ${company} for ` +
+    'everyone together.',
+  aloneSettings: 'Limits in Settings',
   aloneIn: 'In',
   aloneOut: 'Out',
   aloneTogether: 'Together',
   aloneAll: 'Everyone',
-  aloneShare: (percent: number) => `${percent}% of the band`,
+  aloneShare: (percent: number) => `${percent}% of the limit`,
   companyAccess: 'Company Access',
   aloneNobody: 'Nobody has moved money alone.',
 
@@ -77,5 +77,5 @@ export const consoleOverviewWords = {
   chartSays: (from: string, to: string, balance: string) =>
     `Deposits, withdrawals and the balance of all wallets from ${from} to ${to}. The ` +
     `balance is now ${balance}. The table has every figure.`,
-  fromTheBook: 'From the book, in Manila time. Other movements are adjustments and investments.',
+  fromTheBook: 'From the ledger, in Manila time. Other movements are adjustments and investments.',
 }

@@ -9,7 +9,7 @@ const lists: Record<ExportList, string> = {
   audit: 'the audit trail',
   income: 'declared income',
   taxes: 'withheld tax',
-  maturities: 'what falls due each week',
+  maturities: 'maturities by week',
 }
 const listsFil: Record<ExportList, string> = {
   transactions: 'mga transaksyon',
@@ -25,11 +25,11 @@ const count = (number: number) => number.toLocaleString('en-PH')
 
 const english = {
   exportRequested: (list: ExportList, reason: string) =>
-    `Asked for an export of ${lists[list]}: ${reason}`,
+    `Requested an export of ${lists[list]}: ${reason}`,
   exported: (list: ExportList, rows: number) =>
     `Exported ${lists[list]}: ${count(rows)} ${rows === 1 ? 'row' : 'rows'}`,
-  mailRetried: (kind: string) => `A mail (${kind}) is tried again`,
-  verificationRequested: () => 'Asked for the books to be verified',
+  mailRetried: (kind: string) => `Retried a mail (${kind})`,
+  verificationRequested: () => 'Requested a verification of the books',
   alarm: {
     subject: 'The books are not sound',
     paragraphs: (problems: number) => [
@@ -48,8 +48,8 @@ const english = {
 const filipino: typeof english = {
   exportRequested: (list, reason) => `Humiling ng export ng ${listsFil[list]}: ${reason}`,
   exported: (list, rows) => `Na-export ang ${listsFil[list]}: ${count(rows)} hanay`,
-  mailRetried: (kind) => `Susubukan ulit ang isang email (${kind})`,
-  verificationRequested: () => 'Humiling na suriin ang mga libro',
+  mailRetried: (kind) => `Sinubukan ulit ang isang email (${kind})`,
+  verificationRequested: () => 'Humiling ng beripikasyon ng mga libro',
   alarm: {
     subject: 'May mali sa mga libro',
     paragraphs: (problems) => [
@@ -59,7 +59,7 @@ const filipino: typeof english = {
     ],
     action: 'Buksan ang mga libro',
   },
-  booksWrong: (problems) => `May nakitang ${count(problems)} mali sa pagsusuri ng mga libro`,
+  booksWrong: (problems) => `May nakitang ${count(problems)} problema sa beripikasyon ng mga libro`,
 }
 
 export const oversightRecordTexts = inBothLanguages(english, filipino)

@@ -15,15 +15,15 @@ export const oversightWords = {
     audit: 'Export the audit trail',
     income: 'Export declared income',
     taxes: 'Export withheld tax',
-    maturities: 'Export what falls due',
+    maturities: 'Export maturities',
   } satisfies Record<ExportList, string>,
   exportIntro:
-    `A CSV file of this list with the filters that are set, at most ${many(exportRowsMax)} ` +
-    'rows. Who exported what, and why, stays in the audit trail.',
+    `A CSV file of this list with the current filters, up to ${many(exportRowsMax)} rows. The ` +
+    'audit trail records who exported it and why.',
   exportFilters: 'Filters',
   exportNoFilters: 'None: the whole list',
   reason: 'Reason',
-  reasonHint: 'What the file is for, and who gets it.',
+  reasonHint: 'What is the file for, and who will get it?',
   download: 'Download CSV',
   cancel: 'Cancel',
   done: 'Done',
@@ -32,12 +32,10 @@ export const oversightWords = {
   rows: 'Rows',
   checksum: 'SHA-256 of the file',
   copyChecksum: 'checksum',
-  cutOff:
-    `There are more rows: the file ends after ${many(exportRowsMax)}. Set filters and export ` +
-    'the rest in parts.',
+  cutOff: `The file ends after ${many(exportRowsMax)} rows. Add filters and export the rest in parts.`,
   unfinished:
-    'The file has arrived, and the server has not said yet that it is whole. Look into ' +
-    'the audit trail before you use it.',
+    'The file has arrived, but the server has not confirmed that it is complete. Check the audit ' +
+    'trail before you use it.',
 
   // Audit trail
   auditTitle: 'Audit Trail',
@@ -60,9 +58,8 @@ export const oversightWords = {
   auditViews: { all: 'All', exports: 'Exports', settings: 'Settings' },
   chain: 'Proof',
   chainIntro:
-    'Each entry is hashed together with the one before it, and the newest hash is ' +
-    'signed. Write it down, or send it to somebody outside: whoever rewrites the past ' +
-    'cannot make it again.',
+    'Each entry is hashed together with the one before it, and the newest hash is signed. Keep a ' +
+    'copy, or send one to somebody outside: anyone who rewrites past entries cannot reproduce it.',
   linked: 'Entries in the chain',
   waiting: (entries: number) => `${many(entries)} more in a moment`,
   head: 'Signed up to entry',
@@ -70,7 +67,7 @@ export const oversightWords = {
   hash: 'Hash',
   signature: 'Signature',
   publicKey: 'Public key',
-  noHead: 'Nothing was signed yet.',
+  noHead: 'Nothing signed yet.',
   chainFailed: 'The proof could not be loaded',
 
   // Outbox
@@ -81,8 +78,8 @@ export const oversightWords = {
   outboxAll: 'All',
   states: {
     waiting: 'Waiting',
-    failed: 'Failed, tried again',
-    given_up: 'Given up',
+    failed: 'Failed, will retry',
+    given_up: 'Not delivered',
     sent: 'Sent',
   } satisfies Record<MailState, string>,
   mail: 'Mail',
@@ -100,33 +97,31 @@ export const oversightWords = {
   retryFailed: 'Retry Failed',
   retried: 'Mail Queued',
   retriedMore: (to: string) => `The mail to ${to} goes out within seconds.`,
-  tooOld: 'Its link is over. The person can ask for a new one.',
-  noServer: 'No mail server is set',
-  noServerMore:
-    'Mails wait here and are given up after three days. Set KABAN_SMTP_URL and restart.',
-  sampleMails: 'A sample installation sends nothing',
-  sampleMailsMore: 'What is written here can be read in the mailbox.',
+  tooOld: 'Its link has expired. The person can ask for a new one.',
+  noServer: 'No mail server configured',
+  noServerMore: 'Mail stays here and is dropped after three days. Set KABAN_SMTP_URL and restart.',
+  sampleMails: 'Sample installations send no mail',
+  sampleMailsMore: 'Read it in the mailbox instead.',
   mailbox: 'Open the mailbox',
   someFailed: (mails: number) =>
     mails === 1
-      ? '1 mail was refused and is tried again by itself.'
-      : `${many(mails)} mails were refused and are tried again by themselves.`,
+      ? '1 mail failed and will be retried automatically.'
+      : `${many(mails)} mails failed and will be retried automatically.`,
   someGivenUp: (mails: number) =>
-    mails === 1 ? '1 mail was given up.' : `${many(mails)} mails were given up.`,
+    mails === 1 ? '1 mail was not delivered.' : `${many(mails)} mails were not delivered.`,
 
   // Books
   booksTitle: 'Books',
-  booksIntro:
-    'What users have, against what the company has for them, as the ledger says at this moment.',
+  booksIntro: 'What users own, against what the company holds for them, in the ledger right now.',
   booksFailed: 'Error Fetching Books',
   balanced: 'The books balance',
-  balancedMore: 'What users have together is exactly what the tills of the company stand for.',
+  balancedMore: "What users own together exactly matches what the company's tills hold.",
   notBalanced: 'The books do not balance',
   notBalancedMore: (amount: string) =>
-    `The difference is ${amount}. Do not complete withdrawals until somebody knows the cause.`,
+    `The difference is ${amount}. Do not complete withdrawals until the cause is known.`,
   holdsDiffer: 'Holds and open withdrawals differ',
   holdsDifferMore: (held: string, open: string) =>
-    `On hold are ${held}, open withdrawals are ${open}. Somebody has to look at this.`,
+    `${held} is on hold, but open withdrawals total ${open}. Find the cause.`,
   liabilities: 'Owed to users',
   available: 'Available in wallets',
   held: 'On hold for withdrawals',
@@ -138,10 +133,10 @@ export const oversightWords = {
     adjustments: 'Balance adjustments',
     'investment-money': 'Money placed in investments',
     'tax-withheld': 'Tax withheld from returns',
-    'own-money': 'Own money of the company, declared as income',
+    'own-money': "The company's own money, declared as income",
   },
   trialBalance: 'Trial balance',
-  trialBalanceMore: 'Every place where money lies. Debits and credits are equal in a sound book.',
+  trialBalanceMore: 'Every place in the ledger. Debits and credits must be equal.',
   place: 'Place',
   debit: 'Debit',
   credit: 'Credit',
@@ -153,20 +148,20 @@ export const oversightWords = {
   asOf: (when: string) => `As of ${when}`,
   verification: 'Verification',
   verificationIntro:
-    'The whole book summed from its first entry, with every check of npm run verify. ' +
-    'Once a day by itself.',
+    'Adds up the whole ledger from its first entry and runs every check of npm run verify. Runs ' +
+    'automatically once a day.',
   verifyNow: 'Verify now',
-  verifying: 'Under way…',
+  verifying: 'Verifying…',
   verifyFailed: 'Verification Failed',
-  neverVerified: 'Never verified yet.',
+  neverVerified: 'Not verified yet.',
   sound: 'Sound',
-  soundMore: (checks: number) => `All ${many(checks)} checks are right.`,
+  soundMore: (checks: number) => `All ${many(checks)} checks passed.`,
   problems: (problems: number) => (problems === 1 ? '1 problem' : `${many(problems)} problems`),
-  byItself: 'by itself',
-  requestedBy: (who: string) => `asked by ${who}`,
+  byItself: 'automatic',
+  requestedBy: (who: string) => `requested by ${who}`,
   companyAccess: 'Company access code',
   took: (seconds: string) => `took ${seconds} s`,
-  checked: (number: string) => `${number} looked at`,
+  checked: (number: string) => `${number} checked`,
   allChecks: 'All checks',
   earlier: 'Earlier verifications',
 }
@@ -174,20 +169,20 @@ export const oversightWords = {
 export const oversightRefusals: Record<OversightRefusal, RefusalWords> = {
   'export-not-asked-for': {
     title: 'Export Failed',
-    message: 'This export was fetched already, or is older than ten minutes. Ask for it again.',
+    message: 'This export was downloaded already or is older than ten minutes. Start a new one.',
   },
   'export-under-way': {
     title: 'Export Failed',
-    message: 'Another export of yours is still being written. Wait until it has arrived.',
+    message: 'Another export of yours is still running. Wait until it finishes.',
   },
-  'mail-not-found': { title: 'Retry Failed', message: 'This mail is not there any more.' },
-  'mail-sent': { title: 'Retry Failed', message: 'This mail was sent in the meantime.' },
+  'mail-not-found': { title: 'Retry Failed', message: 'This mail no longer exists.' },
+  'mail-sent': { title: 'Retry Failed', message: 'This mail has been sent already.' },
   'mail-too-old': {
     title: 'Retry Failed',
-    message: 'Its link is over, so the mail would lead nowhere. The person can ask for a new one.',
+    message: 'Its link has expired. The person can ask for a new one.',
   },
   'sample-sends-no-mail': {
     title: 'Retry Failed',
-    message: 'A sample installation sends no mail. Open the mailbox to read it.',
+    message: 'Sample installations send no mail. Open the mailbox to read it.',
   },
 }

@@ -2,7 +2,7 @@ import type { Age } from '#foundation/time/shared/waiting-age.ts'
 import type { QueueKind } from './rules.ts'
 
 const kinds: Record<QueueKind, string> = {
-  'withdrawals-to-decide': 'Withdrawals to decide',
+  'withdrawals-to-decide': 'Withdrawals to approve',
   'withdrawals-to-pay': 'Withdrawals to pay',
   deposits: 'Deposits to confirm',
   chats: 'Chats to answer',
@@ -11,7 +11,7 @@ const kinds: Record<QueueKind, string> = {
 }
 
 const shortKinds: Record<QueueKind, string> = {
-  'withdrawals-to-decide': 'To decide',
+  'withdrawals-to-decide': 'To approve',
   'withdrawals-to-pay': 'To pay',
   deposits: 'Deposits',
   chats: 'Chats',
@@ -20,7 +20,7 @@ const shortKinds: Record<QueueKind, string> = {
 }
 
 const oneOf: Record<QueueKind, string> = {
-  'withdrawals-to-decide': 'Withdrawal to decide',
+  'withdrawals-to-decide': 'Withdrawal to approve',
   'withdrawals-to-pay': 'Withdrawal to pay',
   deposits: 'Deposit to confirm',
   chats: 'Chat to answer',
@@ -28,37 +28,37 @@ const oneOf: Record<QueueKind, string> = {
   'late-payouts': 'Late payout',
 }
 
-const ages: Record<Age, string> = { fresh: 'new', long: 'waits long', late: 'late' }
+const ages: Record<Age, string> = { fresh: 'new', long: 'waiting long', late: 'late' }
 
 export const workbenchWords = {
   title: 'Workbench',
-  intro: 'Everything that waits for you, oldest first.',
+  intro: 'Everything waiting for you, oldest first.',
   kinds,
   shortKinds,
   oneOf,
   ages,
   all: 'All',
-  filter: 'What waits',
+  filter: 'Kind of work',
   many: (count: number) => `${count - 1}+`,
   queue: 'Queue',
   fetchFailed: 'Error Fetching Queue',
-  none: 'Nothing waits.',
-  noneMore: 'New work appears here by itself.',
-  noneOfKind: 'Nothing of this kind waits.',
+  none: 'Nothing is waiting.',
+  noneMore: 'New work appears here as soon as it arrives.',
+  noneOfKind: 'Nothing of this kind is waiting.',
   showAll: 'Show everything',
   loadMore: 'Load more',
-  chooseOne: 'Nothing is open',
+  chooseOne: 'Nothing selected',
   chooseOneMore:
-    'Press Enter to open the oldest, or choose one in the queue. The next opens by ' +
-    'itself when one is done.',
+    'Press Enter to open the oldest, or choose one from the queue. When you finish it, the next ' +
+    'one opens.',
   openOldest: 'Open the oldest',
   backToQueue: 'Back to the queue',
-  open: 'What is open',
+  open: 'Open item',
   support: 'Support chat',
   ofCompany: 'The company',
   keys: 'Keys',
   keyDown: 'Next in the queue',
-  keyUp: 'The one before',
+  keyUp: 'Previous in the queue',
   keyOpen: 'Open',
   keyApprove: 'Approve or complete',
   keyReject: 'Reject',

@@ -28,7 +28,7 @@ export const columnWords = {
   ownerId: 'In the history of, id',
   kind: 'About',
   thingId: 'About, id',
-  changes: 'What changed',
+  changes: 'Changes',
   address: 'Address',
   entryId: 'Entry',
   pool: 'Pool',
@@ -57,9 +57,7 @@ export const columnWords = {
   short: 'Short until then (PHP)',
   sample: 'Note',
   sampleRow: 'Sample data',
-  cutOff:
-    'The file ends here: there are more rows than one export may have. Set filters and ' +
-    'export the rest in parts.',
+  cutOff: 'The file ends here: it reached the row limit. Add filters and export the rest in parts.',
 }
 
 export const columnWordsFil: typeof columnWords = {
@@ -79,11 +77,11 @@ export const columnWordsFil: typeof columnWords = {
   balance: 'Balanse (PHP)',
   description: 'Paglalarawan',
   statusReason: 'Tagubilin ng kompanya',
-  adminNotes: 'Internal na tala',
+  adminNotes: 'Panloob na tala',
   bank: 'Bangko o e-wallet',
   accountName: 'Pangalan sa account',
   accountNumber: 'Account number',
-  bankReference: 'Reference ng bangko',
+  bankReference: 'Bank reference',
   who: 'Sino',
   whoId: 'Sino, id',
   action: 'Ginawa',
@@ -91,14 +89,14 @@ export const columnWordsFil: typeof columnWords = {
   ownerId: 'Nasa kasaysayan ni, id',
   kind: 'Tungkol sa',
   thingId: 'Tungkol sa, id',
-  changes: 'Ano ang nagbago',
+  changes: 'Mga pagbabago',
   address: 'Address',
-  entryId: 'Tala',
+  entryId: 'Entry',
   pool: 'Pondo',
   periodFrom: 'Mula',
   periodTo: 'Hanggang',
   source: 'Pinagmulan',
-  plans: 'Mga plan',
+  plans: 'Mga plano',
   evidence: 'Patunay',
   sha256: 'SHA-256 ng patunay',
   declaredBy: 'Nagdeklara',
@@ -121,6 +119,6 @@ export const columnWordsFil: typeof columnWords = {
   sample: 'Paalala',
   sampleRow: 'Sample data',
   cutOff:
-    'Dito nagtatapos ang file: mas marami ang hanay kaysa kasya sa isang export. ' +
-    'Maglagay ng filter at i-export ang natitira nang paunti-unti.',
+    'Dito nagtatapos ang file: umabot na ito sa limit ng row. Magdagdag ng filter at i-export ' +
+    'nang hati-hati ang natitira.',
 }
