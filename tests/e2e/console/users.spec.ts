@@ -46,7 +46,7 @@ test('one administrator creates a user, and the other sees them without a reload
     'User Created',
     'nena@example.test can sign in now. Tell them the password; it was not mailed.',
   )
-  await rowOf(ben, 'Nena Villanueva').getByText('Password to be chosen').waitFor()
+  await rowOf(ben, 'Nena Villanueva').getByText('Must choose a password').waitFor()
 })
 
 test('a user with an assigned password must choose another one before anything opens', async () => {
@@ -67,7 +67,7 @@ test('a user with an assigned password must choose another one before anything o
   await nena.getByRole('button', { name: 'Save and go on' }).click()
   await nena.getByText('No bank account linked').waitFor()
   expect(new URL(nena.url()).pathname).toBe('/dashboard/wallet')
-  await expect(rowOf(ben, 'Nena Villanueva').getByText('Password to be chosen')).toHaveCount(0)
+  await expect(rowOf(ben, 'Nena Villanueva').getByText('Must choose a password')).toHaveCount(0)
 })
 
 test('a message of staff arrives at once; its link leads into this site @long', async () => {
@@ -79,10 +79,10 @@ test('a message of staff arrives at once; its link leads into this site @long', 
   await ben.getByLabel('Message').fill('Please bring your passport on Monday.')
   await ben.getByLabel('Link').fill('https://elsewhere.example')
   await ben.getByRole('dialog').getByRole('button', { name: 'Send Notification' }).click()
-  await see(ben, 'A link is a page of this site and begins with one slash, like /dashboard/wallet.')
+  await see(ben, 'Use a page of this site that starts with one slash, like /dashboard/wallet.')
   await ben.getByLabel('Link').fill('/dashboard/bank-details')
   await ben.getByRole('dialog').getByRole('button', { name: 'Send Notification' }).click()
-  await seeNotice(ben, 'Notification Sent', 'Nena Villanueva sees it at once.')
+  await seeNotice(ben, 'Notification Sent', 'Nena Villanueva can see it now.')
   await nena.goto('/dashboard/notifications')
   await nena.getByText('Please bring your passport on Monday.').click()
   await nena.waitForURL('**/dashboard/bank-details')
@@ -98,7 +98,7 @@ test("a suspended user is signed out at once; a colleague's stale edit is refuse
   await ana.getByRole('dialog').getByLabel('Status').selectOption({ label: 'Suspended' })
   await see(
     ana,
-    'They are signed out everywhere at once and cannot sign in. Their money stays where it is.',
+    'This signs them out everywhere and blocks their sign-in. Their money stays in the wallet.',
   )
   await ana.getByRole('button', { name: 'Save Changes' }).click()
   await seeNotice(ana, 'User Updated', 'The changes to Nena Villanueva Cruz are saved.')
@@ -108,7 +108,7 @@ test("a suspended user is signed out at once; a colleague's stale edit is refuse
   await see(ben, 'Changed Meanwhile')
   await ben.getByRole('button', { name: 'Cancel' }).click()
   await rowOf(ana, 'Ana Reyes').getByRole('button', { name: /^Edit/ }).click()
-  await see(ana, 'Your own role and status are changed by another admin.')
+  await see(ana, 'Only another admin can change your role and status.')
   expect(await ana.getByRole('dialog').getByLabel('Role').isDisabled()).toBe(true)
   await ana.getByRole('button', { name: 'Cancel' }).click()
 })
@@ -133,9 +133,12 @@ test("the address keeps the filters, and a user's page says who viewed it @long"
   await ben.goto(new URL(ana.url()).pathname)
   await ben.getByText('Staff', { exact: true }).click()
   await ben
-    .getByText('Bank account number looked at. Reason: The bank sent the payout back.')
+    .getByText('Bank account number viewed. Reason: The bank sent the payout back.')
     .waitFor()
-  await ben.getByRole('table', { name: 'Who looked at this page' }).getByText('Ana Reyes').waitFor()
+  await ben
+    .getByRole('table', { name: 'Staff who viewed this page' })
+    .getByText('Ana Reyes')
+    .waitFor()
   expect(new URL(ben.url()).search).toBe('?section=staff')
 })
 
@@ -146,15 +149,13 @@ test('a viewing alarm appears on every page until a colleague has explained it @
     [logins.ana.email],
   )
   await Promise.all([ana.goto('/admin/withdrawals'), ben.goto('/admin/market-data')])
-  const aboutAna = ana.getByText(
-    'This is about you: somebody else of the staff has to look into it.',
-  )
+  const aboutAna = ana.getByText('This is about you. Another staff member must look into it.')
   await aboutAna.waitFor()
-  expect(await ana.getByRole('button', { name: 'Write down what it was' }).count()).toBe(0)
-  await see(ben, 'Ana Reyes looked at 100 people within 5 minutes')
-  await ben.getByRole('button', { name: 'Write down what it was' }).click()
+  expect(await ana.getByRole('button', { name: 'Record the reason' }).count()).toBe(0)
+  await see(ben, 'Ana Reyes viewed 100 profiles within 5 minutes')
+  await ben.getByRole('button', { name: 'Record the reason' }).click()
   await ben.getByLabel('What you found').fill('She moved the archive.')
-  await ben.getByRole('dialog').getByRole('button', { name: 'Write down what it was' }).click()
+  await ben.getByRole('dialog').getByRole('button', { name: 'Record the reason' }).click()
   await expect(aboutAna).toHaveCount(0)
 })
 
@@ -175,7 +176,7 @@ test('failures are named: no list, no answer to a creation, no message sent @lon
   await ana.getByRole('button', { name: 'Create New User' }).click()
   await ana.getByLabel('Full name').fill('Pedro Reyes')
   await ana.getByLabel('Email', { exact: true }).fill('pedro@example.test')
-  await ana.getByRole('button', { name: 'Make one for me' }).click()
+  await ana.getByRole('button', { name: 'Generate password' }).click()
   await ana.route('**/rpc/users/create', (route) => route.fulfill(broken(500)))
   await create(ana)
   await see(ana, 'User Creation Failed')

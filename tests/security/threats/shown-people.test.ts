@@ -79,7 +79,7 @@ test('T47 three pages of a list, read again and again, raise no alarm; a fourth 
     `select description from user_activity_log where action_type = 'STAFF_LOOKS_ALARM'`,
   )
   expect(trail[0]!.description).toMatch(
-    /^One of the staff was shown 2\d\d people in lists within 5 minutes\.$/,
+    /^A staff member was shown 2\d\d people in lists within 5 minutes\.$/,
   )
 })
 

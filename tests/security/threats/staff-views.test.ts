@@ -131,7 +131,7 @@ test('T47 revealing a bank account number needs a reason, which is recorded', as
       actor_user_id: admin,
       user_id: admin,
       subject_id: userId,
-      description: 'Bank account number looked at. Reason: The bank asks for it.',
+      description: 'Bank account number viewed. Reason: The bank asks for it.',
     },
   ])
   await expect(view(admin, uuidv7())).rejects.toMatchObject({ status: 404 })

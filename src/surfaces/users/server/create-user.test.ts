@@ -95,7 +95,7 @@ test.each([
   [
     { password: '123456' },
     'Weak Password',
-    'This password would be guessed at once. Choose another, or have one made.',
+    'This password is easy to guess. Choose another or generate one.',
   ],
 ])('with %j nobody is created', async (missing, title, message) => {
   expect(

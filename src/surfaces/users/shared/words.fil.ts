@@ -15,13 +15,13 @@ export const userWordsFil: typeof userWords = {
   statuses: {
     active: 'Aktibo',
     suspended: 'Suspendido',
-    pending_verification: 'Naghihintay ng beripikasyon',
+    pending_verification: 'Beberipikahin pa',
   },
   closed: 'Isinara',
-  mustChangePassword: 'Pipili pa ng password',
+  mustChangePassword: 'Kailangang pumili ng password',
   user: 'User',
   balance: 'Balanse',
-  joined: 'Sumali',
+  joined: 'Sumali noong',
   actions: 'Mga aksyon',
   actionsFor: (name) => `Mga aksyon para kay ${name}`,
   edit: 'I-edit',
@@ -44,14 +44,13 @@ export const userWordsFil: typeof userWords = {
 
   createTitle: 'Gumawa ng Bagong User',
   createIntro:
-    'Makakatanggap sila ng email na handa na ang login nila. Ikaw ang magsasabi ng ' +
-    'password; papalitan nila ito sa unang pag-sign in.',
+    'Aabisuhan sila sa email na handa na ang login. Ikaw ang magsasabi ng password; papalitan ' +
+    'nila ito sa unang pag-sign in.',
   fullName: 'Buong pangalan',
   email: 'Email',
   firstPassword: 'Unang password',
-  firstPasswordHint:
-    'Hindi bababa sa 6 na karakter. Wala itong binubuksan kundi ang pagpili ng bago.',
-  makePassword: 'Gumawa para sa akin',
+  firstPasswordHint: 'Hindi bababa sa 6 na character. Para lang ito sa pagpili ng bago.',
+  makePassword: 'Gumawa ng password',
   toAdmins: 'Mga Admin',
   create: 'Gumawa ng User',
   creationFailed: 'Hindi Nagawa ang User',
@@ -59,23 +58,23 @@ export const userWordsFil: typeof userWords = {
   creationIssueMessage: 'Baka mayroon nang ganitong user, o may hindi alam na problema.',
   created: 'Nagawa ang User',
   createdMessage: (email) =>
-    `Puwede nang mag-sign in si ${email}. Sabihin sa kanila ang password; hindi ito ` +
-    'ipinadala sa email.',
+    `Puwede nang mag-sign in si ${email}. Sabihin sa kanila ang password; hindi ito ipinadala sa ` +
+    'email.',
 
   editTitle: (name) => `I-edit si ${name}`,
-  emailFixed: 'Ang email ang gamit nila sa pag-sign in. Hindi ito nagbabago.',
-  ownPowers: 'Ibang admin ang nagbabago ng sarili mong role at status.',
-  endsSessions: 'Kasabay nito, agad silang masa-sign out sa lahat ng lugar.',
+  emailFixed: 'Ito ang email nila sa pag-sign in. Hindi ito mababago.',
+  ownPowers: 'Ibang admin lang ang puwedeng magbago ng role at status mo.',
+  endsSessions: 'Masa-sign out sila sa lahat ng device.',
   suspends:
-    'Agad silang masa-sign out sa lahat ng lugar at hindi makakapag-sign in. Mananatili ' +
-    'ang pera nila kung nasaan ito.',
+    'Masa-sign out sila sa lahat ng device at hindi makakapag-sign in. Mananatili ang pera sa ' +
+    'wallet nila.',
   toAdmin:
-    'Walang pahina ng wallet ang admin: ang kompanya lamang ang makakapaglipat ng pera ' +
-    'sa wallet na ito.',
+    'Walang mga pahina ng wallet ang admin. Kompanya lang ang makakagalaw ng pera sa wallet na ' +
+    'ito.',
   updateFailed: 'Hindi Na-update',
   updated: 'Na-update ang User',
   updatedMessage: (name) => `Na-save ang mga pagbabago kay ${name}.`,
-  reload: 'Ipakita ang pinakabago',
+  reload: 'I-load ang pinakabago',
 
   notifyTitle: (name) => `Abiso kay ${name}`,
   type: 'Uri',
@@ -86,16 +85,16 @@ export const userWordsFil: typeof userWords = {
     promotion: 'Promosyon',
   },
   message: 'Mensahe',
-  messageHint: 'Mababasa nila ito kung paano mo isinulat, sa wikang ginamit mo.',
+  messageHint: 'Ipapadala nang eksakto kung paano mo isinulat, sa wikang iyon lang.',
   link: 'Link',
-  linkHint: 'Pahina ng site na ito na bubuksan ng abiso, nagsisimula sa slash: /dashboard/wallet',
+  linkHint: 'Pahina ng site na bubuksan nito, nagsisimula sa slash: /dashboard/wallet',
   send: 'Ipadala ang Abiso',
   notifyFailed: 'Hindi Naipadala ang Abiso',
   notified: 'Naipadala ang Abiso',
-  notifiedMessage: (name) => `Makikita ito agad ni ${name}.`,
+  notifiedMessage: (name) => `Makikita na ito ni ${name}.`,
 
   toList: 'Pamamahala ng mga User',
-  loadFailed: 'Hindi makuha ang user',
+  loadFailed: 'Hindi Makuha ang User',
   profile: 'Profile',
   phone: 'Numero ng telepono',
   userId: 'Id ng user',
@@ -104,23 +103,23 @@ export const userWordsFil: typeof userWords = {
   joinedOn: 'Sumali',
   lastSeen: 'Huling nakita',
   neverSeen: 'Hindi pa nag-sign in',
-  signsInWith: 'Nagsa-sign in gamit ang',
+  signsInWith: 'Paraan ng pag-sign in',
   withPassword: 'Password',
-  withProvider: 'Provider lamang',
+  withProvider: 'Provider lang',
   withApp: 'authenticator app',
   wallet: 'Wallet',
   available: 'Magagamit',
   onHold: 'Nakatabi',
-  posted: 'Nasa libro',
-  holds: 'Ang mga nakatabi',
+  posted: 'Balanse sa mga libro',
+  holds: 'Mga halagang nakatabi',
   bank: 'Detalye ng bangko',
   noBank: 'Walang nakaugnay na bank account.',
   bankName: 'Bangko o e-wallet',
   accountName: 'Pangalan sa account',
   accountNumber: 'Numero ng account',
 
-  sectionsLabel: 'Ang ipinapakita',
-  sections: { movements: 'Mga galaw', chats: 'Mga usapan', activity: 'Aktibidad', staff: 'Staff' },
+  sectionsLabel: 'Mga seksyon',
+  sections: { movements: 'Mga galaw', chats: 'Mga chat', activity: 'Aktibidad', staff: 'Staff' },
   movementsFailed: 'Hindi Makuha ang mga Transaksyon',
   noMovements: 'Wala pang transaksyon.',
   movement: 'Transaksyon',
@@ -128,36 +127,34 @@ export const userWordsFil: typeof userWords = {
   when: 'Kailan',
   more: 'Magpakita pa',
   allTransactions: 'Buksan sa Mga Transaksyon',
-  chatsFailed: 'Hindi Makuha ang mga Usapan',
-  noChats: 'Wala pang usapan.',
-  chat: 'Usapan',
+  chatsFailed: 'Hindi Makuha ang mga Chat',
+  noChats: 'Wala pang chat.',
+  chat: 'Chat',
   lastMessage: 'Huling mensahe',
-  openChat: 'Buksan ang Usapan',
+  openChat: 'Buksan ang Chat',
   moreChats: 'Ito ang mga pinakabago. Nasa Deposit Chat ang iba.',
   activityFailed: 'Hindi Makuha ang Kasaysayan',
   noActivity: 'Walang nakitang aktibidad ng account.',
-  what: 'Ang nangyari',
-  by: 'Gawa ni',
-  byThemselves: 'Sila mismo',
+  what: 'Nangyari',
+  by: 'Ni',
+  byThemselves: 'Ang user',
   byKaban: 'Kaban',
-  byAccess: 'Company access',
-  staffViews: 'Sino ang tumingin sa pahinang ito',
-  staffViewsIntro:
-    `Itinatala kung sino sa staff ang nagbukas nito, isang beses sa ${viewAlarmMinutes} ` +
-    'minuto.',
+  byAccess: 'Company Access',
+  staffViews: 'Mga staff na tumingin sa pahinang ito',
+  staffViewsIntro: `Itinatala ang bawat staff na nagbubukas nito, isang beses kada ${viewAlarmMinutes} minuto.`,
   staffViewsFailed: 'Hindi Makuha ang mga Pagtingin',
 
-  sessions: 'Kung saan sila naka-sign in',
+  sessions: 'Mga aktibong session',
   sessionsFailed: 'Hindi Makuha ang mga Session',
-  noSessions: 'Hindi sila naka-sign in saanman.',
+  noSessions: 'Walang aktibong session.',
   browserOn: (browser, system) => `${browser} sa ${system}`,
   unknownBrowser: 'Hindi kilalang browser',
   sessionSeen: (when, address) => `Huling nakita ${when}, internet address ${address}`,
   signOut: 'I-sign out',
   signOutOf: (what) => `I-sign out: ${what}`,
   signOutAll: 'I-sign out sa lahat',
-  signOutAllTitle: (name) => `I-sign out si ${name} sa lahat ng lugar?`,
-  signOutAllMessage: 'Kailangang mag-sign in ulit sa bawat browser at telepono nila.',
+  signOutAllTitle: (name) => `I-sign out si ${name} sa lahat ng device?`,
+  signOutAllMessage: 'Kailangan nilang mag-sign in ulit sa bawat browser at telepono.',
   signOutFailed: 'Hindi Na-sign Out',
   signedOut: 'Na-sign Out',
   signedOutMessage: 'Kailangan nilang mag-sign in ulit doon.',
@@ -171,17 +168,17 @@ export const userRefusalsFil: Record<UserRefusal, RefusalWords> = {
   'new-user-invalid-email': { title: 'Maling Email', message: 'Maglagay ng tamang email address.' },
   'new-user-weak-password': {
     title: 'Mahinang Password',
-    message: 'Dapat hindi bababa sa 6 na karakter ang password.',
+    message: 'Dapat hindi bababa sa 6 na character ang password.',
   },
   'new-user-guessable-password': {
     title: 'Mahinang Password',
-    message: 'Mahuhulaan agad ang password na ito. Pumili ng iba, o magpagawa.',
+    message: 'Madaling hulaan ang password na ito. Pumili ng iba o gumawa ng isa.',
   },
   'user-exists': {
     title: 'May Ganitong User Na',
     message:
-      'May gumagamit na ng email na ito. Kung hindi pa nila ito nakukumpirma, puwede ' +
-      'silang humingi ng bagong email sa pag-sign in.',
+      'Ginagamit na ang email na ito. Kung hindi pa ito nakukumpirma, puwedeng humingi ang ' +
+      'may-ari ng bagong email sa pahina ng sign-in.',
   },
   'user-name-required': {
     title: 'Kailangan ang Buong Pangalan',
@@ -189,56 +186,55 @@ export const userRefusalsFil: Record<UserRefusal, RefusalWords> = {
   },
   'user-is-closed': {
     title: 'Saradong Login',
-    message: 'Isinara na nila ang login nila. Wala nang mababago rito.',
+    message: 'Sarado na ang login na ito. Wala nang mababago rito.',
   },
   'user-changed-meanwhile': {
-    title: 'May Nagbago Habang Sumusulat Ka',
+    title: 'May Nagbago',
     message:
-      'May nagbago sa user na ito habang sumusulat ka. Walang na-save: tingnan ang ' +
+      'May kasamahang nagbago sa user na ito habang nag-e-edit ka. Walang na-save. I-load ang ' +
       'pinakabago at subukan ulit.',
   },
   'own-role-or-status': {
     title: 'Hindi Para sa Sarili',
-    message: 'Ibang admin ang nagbabago ng sarili mong role at status.',
+    message: 'Ibang admin lang ang puwedeng magbago ng role at status mo.',
   },
   'last-admin': {
     title: 'Huling Admin',
-    message: 'Ito ang huling aktibong admin. Gumawa muna ng isa pa.',
+    message: 'Ito ang huling aktibong admin. Magdagdag muna ng isa pa.',
   },
   'last-way-in': {
     title: 'Huling Daan Papasok',
     message:
-      'Naka-off o may katapusan ang company access, at wala pang ibang admin na ' +
-      'makakapasok sa sariling login. Papasukin muna ang isa pa.',
+      'Naka-off o matatapos ang Company Access, at wala pang ibang admin na nag-sign in gamit ' +
+      'ang sariling login. Papasukin muna ang isa.',
   },
   'notification-message-required': {
     title: 'May Kulang na Impormasyon',
     message: 'Maglagay ng mensahe para sa abiso.',
   },
   'notification-asks-secret': {
-    title: 'Humihingi ng Lihim',
+    title: 'Humihingi ng Password o Code',
     message:
-      'Hindi tayo kailanman humihingi ng password o code. Walang naipadala. ' +
-      'Isulat ito nang hindi humihingi.',
+      'Hindi tayo kailanman humihingi ng password o code. Walang naipadala. Baguhin ang mensahe.',
   },
   'notification-link-outside': {
     title: 'Tingnan ang Link',
     message:
-      'Ang link ay pahina ng site na ito at nagsisimula sa isang slash, gaya ng /dashboard/wallet.',
+      'Gumamit ng pahina ng site na ito na nagsisimula sa isang slash, gaya ng /dashboard/wallet.',
   },
   'admin-reads-no-notifications': {
     title: 'Hindi Para sa mga Admin',
-    message: 'Walang pahina ang mga admin kung saan nila ito mababasa.',
+    message: 'Walang pahina ng mga abiso ang mga admin.',
   },
   'no-bank-details': {
     title: 'Walang Detalye ng Bangko',
     message: 'Walang nakaugnay na bank account.',
   },
-  'user-session-not-found': { title: 'Hindi Nakita', message: 'Walang ganitong session.' },
-  'alarm-not-found': { title: 'Naisulat Na', message: 'May umalam na nito.' },
+  'user-session-not-found': { title: 'Hindi Nakita', message: 'Tapos na ang session na ito.' },
+  'alarm-not-found': { title: 'Naitala Na', message: 'May kasamahang nagtala na ng dahilan.' },
   'own-alarm': {
     title: 'Hindi Para sa Sarili',
-    message: 'Tungkol ito sa iyo: iba sa staff ang dapat umalam nito.',
+    message: 'Tungkol ito sa iyo. Ibang kawani ang dapat sumuri nito.',
   },
   'finding-required': { title: 'May Kulang na Impormasyon', message: 'Pakisulat ang nalaman mo.' },
 }

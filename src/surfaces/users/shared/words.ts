@@ -34,7 +34,7 @@ export const userWords = {
   allStatuses: 'All statuses',
   statuses,
   closed: 'Closed',
-  mustChangePassword: 'Password to be chosen',
+  mustChangePassword: 'Must choose a password',
   user: 'User',
   balance: 'Balance',
   joined: 'Joined',
@@ -55,13 +55,13 @@ export const userWords = {
 
   createTitle: 'Create New User',
   createIntro:
-    'They get a mail that their login is ready. The password you tell them yourself; ' +
-    'they choose another one when they first sign in.',
+    'They get a mail that their login is ready. Tell them the password yourself; they choose a ' +
+    'new one when they first sign in.',
   fullName: 'Full name',
   email: 'Email',
   firstPassword: 'First password',
-  firstPasswordHint: 'At least 6 characters. It opens nothing but the choice of a new one.',
-  makePassword: 'Make one for me',
+  firstPasswordHint: 'At least 6 characters. It only lets them choose a new one.',
+  makePassword: 'Generate password',
   toAdmins: 'Admins',
   create: 'Create User',
   creationFailed: 'User Creation Failed',
@@ -72,29 +72,28 @@ export const userWords = {
     `${email} can sign in now. Tell them the password; it was not mailed.`,
 
   editTitle: (name: string) => `Edit ${name}`,
-  emailFixed: 'The email is how they sign in. It stays as it is.',
-  ownPowers: 'Your own role and status are changed by another admin.',
-  endsSessions: 'With it they are signed out everywhere, at once.',
+  emailFixed: 'They sign in with this email. It cannot be changed.',
+  ownPowers: 'Only another admin can change your role and status.',
+  endsSessions: 'This signs them out everywhere.',
   suspends:
-    'They are signed out everywhere at once and cannot sign in. Their money stays where it is.',
-  toAdmin: 'An admin has no wallet pages: money in this wallet can be moved by the company only.',
+    'This signs them out everywhere and blocks their sign-in. Their money stays in the wallet.',
+  toAdmin: 'Admins have no wallet pages. Only the company can move money in this wallet.',
   updateFailed: 'Update Failed',
   updated: 'User Updated',
   updatedMessage: (name: string) => `The changes to ${name} are saved.`,
-  reload: 'Show the newest',
+  reload: 'Load the latest',
 
   notifyTitle: (name: string) => `Notification to ${name}`,
   type: 'Type',
   types,
   message: 'Message',
-  messageHint: 'They read it as you write it, in the language you write in.',
+  messageHint: 'Sent exactly as you write it, in that language only.',
   link: 'Link',
-  linkHint:
-    'A page of this site that the notification opens, beginning with a slash: /dashboard/wallet',
+  linkHint: 'The page of this site that it opens, starting with a slash: /dashboard/wallet',
   send: 'Send Notification',
   notifyFailed: 'Failed to Send Notification',
   notified: 'Notification Sent',
-  notifiedMessage: (name: string) => `${name} sees it at once.`,
+  notifiedMessage: (name: string) => `${name} can see it now.`,
 
   toList: 'Users Management',
   loadFailed: 'Error Fetching User',
@@ -108,20 +107,20 @@ export const userWords = {
   neverSeen: 'Never signed in',
   signsInWith: 'Signs in with',
   withPassword: 'Password',
-  withProvider: 'A provider alone',
+  withProvider: 'Provider only',
   withApp: 'authenticator app',
   wallet: 'Wallet',
   available: 'Available',
   onHold: 'On hold',
-  posted: 'In the book',
-  holds: 'What is on hold',
+  posted: 'Ledger balance',
+  holds: 'Amounts on hold',
   bank: 'Bank details',
   noBank: 'No bank account linked.',
   bankName: 'Bank or e-wallet',
   accountName: 'Account name',
   accountNumber: 'Account number',
 
-  sectionsLabel: 'What is shown',
+  sectionsLabel: 'Sections',
   sections,
   movementsFailed: 'Error Fetching Transactions',
   noMovements: 'No transactions yet.',
@@ -135,22 +134,21 @@ export const userWords = {
   chat: 'Chat',
   lastMessage: 'Latest message',
   openChat: 'Open Chat',
-  moreChats: 'These are the newest. The others are in Deposit Chat.',
+  moreChats: 'These are the latest. See Deposit Chat for the rest.',
   activityFailed: 'Error Fetching History',
   noActivity: 'No account activity found.',
-  what: 'What happened',
+  what: 'Event',
   by: 'By',
-  byThemselves: 'Themselves',
+  byThemselves: 'The user',
   byKaban: 'Kaban',
   byAccess: 'Company access',
-  staffViews: 'Who looked at this page',
-  staffViewsIntro:
-    'Whoever of the staff opens it is recorded, ' + `once in ${viewAlarmMinutes} minutes.`,
-  staffViewsFailed: 'Error Fetching Looks',
+  staffViews: 'Staff who viewed this page',
+  staffViewsIntro: `Each staff member who opens it is recorded once every ${viewAlarmMinutes} minutes.`,
+  staffViewsFailed: 'Error Fetching Views',
 
-  sessions: 'Where they are signed in',
+  sessions: 'Active sessions',
   sessionsFailed: 'Error Fetching Sessions',
-  noSessions: 'They are signed in nowhere.',
+  noSessions: 'No active sessions.',
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   unknownBrowser: 'Unknown browser',
   sessionSeen: (when: string, address: string) => `Last seen ${when}, internet address ${address}`,
@@ -158,10 +156,10 @@ export const userWords = {
   signOutOf: (what: string) => `Sign out: ${what}`,
   signOutAll: 'Sign out everywhere',
   signOutAllTitle: (name: string) => `Sign ${name} out everywhere?`,
-  signOutAllMessage: 'Every browser and phone of theirs has to sign in again.',
+  signOutAllMessage: 'They must sign in again on every browser and phone.',
   signOutFailed: 'Sign Out Failed',
   signedOut: 'Signed Out',
-  signedOutMessage: 'They have to sign in again there.',
+  signedOutMessage: 'They must sign in again there.',
 }
 
 export const userRefusals: Record<UserRefusal, RefusalWords> = {
@@ -179,38 +177,38 @@ export const userRefusals: Record<UserRefusal, RefusalWords> = {
   },
   'new-user-guessable-password': {
     title: 'Weak Password',
-    message: 'This password would be guessed at once. Choose another, or have one made.',
+    message: 'This password is easy to guess. Choose another or generate one.',
   },
   'user-exists': {
     title: 'User Exists',
     message:
-      'Somebody has this email already. If they never confirmed it, they can ask for a ' +
-      'new mail at the sign-in.',
+      'This email is already in use. If it was never confirmed, its owner can ask for a new mail ' +
+      'on the sign-in page.',
   },
   'user-name-required': { title: 'Full Name Required', message: "Please enter user's full name." },
   'user-is-closed': {
     title: 'Login Closed',
-    message: 'They have closed their login. Nothing about it can be changed any more.',
+    message: 'This login is closed. Nothing in it can be changed.',
   },
   'user-changed-meanwhile': {
     title: 'Changed Meanwhile',
     message:
-      'Somebody changed this user while you were writing. Nothing was saved: look at the ' +
-      'newest and try again.',
+      'A colleague changed this user while you were editing. Nothing was saved. Load the latest ' +
+      'and try again.',
   },
   'own-role-or-status': {
     title: 'Not Your Own',
-    message: 'Your own role and status are changed by another admin.',
+    message: 'Only another admin can change your role and status.',
   },
   'last-admin': {
     title: 'Last Admin',
-    message: 'This is the last active admin. Make another one first.',
+    message: 'This is the last active admin. Add another one first.',
   },
   'last-way-in': {
     title: 'Last Way In',
     message:
-      'Company access is off or has an end, and no other admin could come in with a ' +
-      'login of their own yet. Let another one sign in first.',
+      'Company access is off or will end, and no other admin has signed in with their own login. ' +
+      'Ask one to sign in first.',
   },
   'notification-message-required': {
     title: 'Missing Information',
@@ -218,25 +216,26 @@ export const userRefusals: Record<UserRefusal, RefusalWords> = {
   },
   'notification-asks-secret': {
     title: 'Asks for a Secret',
-    message: 'We never ask for a password or a code. Nothing was sent. Write it without asking.',
+    message:
+      'We never ask for a password or a code. Nothing was sent. Reword it without asking for one.',
   },
   'notification-link-outside': {
     title: 'Check the Link',
-    message: 'A link is a page of this site and begins with one slash, like /dashboard/wallet.',
+    message: 'Use a page of this site that starts with one slash, like /dashboard/wallet.',
   },
   'admin-reads-no-notifications': {
     title: 'Not for Admins',
-    message: 'Admins have no page where they would read it.',
+    message: 'Admins have no notifications page.',
   },
   'no-bank-details': { title: 'No Bank Details', message: 'No bank account is linked.' },
-  'user-session-not-found': { title: 'Not Found', message: 'There is no such session.' },
+  'user-session-not-found': { title: 'Not Found', message: 'This session has ended.' },
   'alarm-not-found': {
-    title: 'Written Down Already',
-    message: 'Somebody has looked into it already.',
+    title: 'Already Settled',
+    message: 'A colleague has recorded the reason already.',
   },
   'own-alarm': {
     title: 'Not Your Own',
-    message: 'This is about you: somebody else of the staff has to look into it.',
+    message: 'This is about you. Another staff member must look into it.',
   },
   'finding-required': { title: 'Missing Information', message: 'Please write what you found.' },
 }

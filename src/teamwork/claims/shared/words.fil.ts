@@ -1,13 +1,13 @@
 import type { claimRefusals, claimWords } from './words.ts'
 
-const taken = 'May Iba Nang Gumagawa Nito'
+const taken = 'May Kasamahang Gumagawa Nito'
 
 export const claimWordsFil: typeof claimWords = {
-  companyAccess: 'Access ng kompanya',
+  companyAccess: 'Company Access',
   takenTitle: (name) => `Ginagawa ito ni ${name}`,
   takenMore: (until) =>
-    'Mababasa mo ito. Ikaw na ang makakapagpasya kapag tapos na sila, o kapag lumipas na ' +
-    `ang oras nila (${until}).`,
+    'Mababasa mo ito, pero makakapagpasya ka lang kapag tapos na siya o ubos na ang oras niya ' +
+    `(${until}).`,
   workedOnBy: (name) => `Kay ${name}`,
   workedOnByMe: 'Nasa iyo',
 }
@@ -19,6 +19,6 @@ export const claimRefusalsFil: typeof claimRefusals = {
   },
   'claimed-by-company-access': {
     title: taken,
-    message: 'Ginagawa na ito ng pumasok gamit ang company access code. Walang nabago.',
+    message: 'May kasamahang gumagawa nito gamit ang company access code. Walang nabago.',
   },
 }

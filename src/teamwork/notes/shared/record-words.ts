@@ -9,7 +9,7 @@ const things: Record<NotedKind, string> = {
 }
 const thingsFil: Record<NotedKind, string> = {
   user: 'isang user',
-  chat: 'isang usapan',
+  chat: 'isang chat',
   transaction: 'isang transaksyon',
 }
 

@@ -4,7 +4,7 @@ const notSaved = 'Hindi Na-save ang Tala'
 
 export const noteWordsFil: typeof noteWords = {
   title: 'Mga panloob na tala',
-  onlyStaff: 'Mga kawani lamang ang nakakabasa nito. Hindi ito kailanman makikita ng user.',
+  onlyStaff: 'Staff lang ang nakakabasa nito. Hindi ito kailanman makikita ng user.',
   written: 'Mga tala hanggang ngayon',
   none: 'Wala pang tala.',
   write: 'Bagong tala',
@@ -12,7 +12,7 @@ export const noteWordsFil: typeof noteWords = {
   added: 'Naidagdag ang tala',
   stays: 'Hindi na mababago o mabubura ang isang tala.',
   byAccessCode: 'Company access',
-  fetchFailed: 'Hindi makuha ang mga tala',
+  fetchFailed: 'Hindi Makuha ang mga Tala',
   addFailed: notSaved,
 }
 

@@ -8,7 +8,7 @@ export const viewWordsFil: typeof viewWords = {
   openView: (name) => `Buksan ang view: ${name}`,
   save: 'I-save ang view',
   saveTitle: 'I-save ang mga filter bilang view',
-  saveHint: 'Ikaw lang ang makakakita nito rito. Gumagana ang address para sa mga kasama.',
+  saveHint: 'Ikaw lang ang nakakakita nito rito. Mabubuksan ng mga kasamahan ang address.',
   name: 'Pangalan ng view',
   saveButton: 'I-save ang view',
   saved: 'Na-save ang view',
@@ -26,7 +26,7 @@ export const viewWordsFil: typeof viewWords = {
 export const viewRefusalsFil: typeof viewRefusals = {
   'too-many-views': {
     title: notSaved,
-    message: `Hanggang ${viewsMax} view mo lang ang isang listahan. Magbura muna ng isa.`,
+    message: `Hanggang ${viewsMax} view ang mase-save mo sa bawat listahan. Magbura muna ng isa.`,
   },
   'view-id-reused': {
     title: notSaved,

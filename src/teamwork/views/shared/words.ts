@@ -8,7 +8,7 @@ export const viewWords = {
   openView: (name: string) => `Open view: ${name}`,
   save: 'Save view',
   saveTitle: 'Save these filters as a view',
-  saveHint: 'Only you see it in this bar. Its address works for every colleague.',
+  saveHint: 'Only you see it here. Colleagues can open its address.',
   name: 'Name of the view',
   saveButton: 'Save view',
   saved: 'View saved',
@@ -26,11 +26,11 @@ export const viewWords = {
 export const viewRefusals: Record<ViewRefusal, RefusalWords> = {
   'too-many-views': {
     title: notSaved,
-    message: `A list has at most ${viewsMax} views of yours. Delete one first.`,
+    message: `You can save up to ${viewsMax} views for each list. Delete one first.`,
   },
   'view-id-reused': {
     title: notSaved,
     message: 'This view was saved in another window. Load the page again and try again.',
   },
-  'view-not-found': { title: 'View Not Found', message: 'This view was deleted before.' },
+  'view-not-found': { title: 'View Not Found', message: 'This view has been deleted.' },
 }

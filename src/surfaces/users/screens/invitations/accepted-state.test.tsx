@@ -19,7 +19,7 @@ function shownAfter(error: Error): string {
 }
 
 test('only a refusal says that nobody accepted; a network fault reads as one', () => {
-  const refusal = { name: 'link-ended', title: 'Link Ended', message: 'This link has ended.' }
+  const refusal = { name: 'link-ended', title: 'Link Expired', message: 'This link has expired.' }
   expect(shownAfter(new ORPCError('CONFLICT', { status: 409, data: refusal }))).toContain(
     'Nobody accepted it',
   )

@@ -137,7 +137,7 @@ test('every step is mailed to the admins, and the result to the new one', async 
   // Ana invited them and cannot confirm.
   expect((await subjects(ana))[0]).toBe('Somebody was made an admin')
   const [told] = await fixture.asOwner<object>('select message from notifications order by id desc')
-  expect(told).toMatchObject({ message: expect.stringMatching(/Another admin than .* confirm/) })
+  expect(told).toMatchObject({ message: expect.stringMatching(/An admin other than .* confirm/) })
   expect(await subjects((await person(email))?.id)).toContain('You are an admin of Kaban')
 })
 

@@ -28,27 +28,28 @@ export const invitationRefusalsFil: typeof invitationRefusals = {
   'invitation-not-found': { title: 'Hindi Makita', message: 'Walang ganitong imbitasyon.' },
   'invitation-moved': {
     title: 'Nagbago Na',
-    message: 'Iba na ang lagay ng imbitasyong ito. Walang nabago; tingnan ulit.',
+    message: 'Nagbago na ang imbitasyong ito mula nang buksan mo. Walang ginawa; tingnan ulit.',
   },
   'invitation-mails-used-up': {
-    title: 'Sapat na ang Naipadala',
+    title: 'Naabot ang Limit ng Email',
     message:
-      `${invitationMailsMax} beses nang ipinadala ang imbitasyong ito. Bawiin, at tingnan ang ` +
-      'email.',
+      `${invitationMailsMax} beses nang ipinadala ang imbitasyong ito. Bawiin ito at tingnan ang ` +
+      'email address.',
   },
   'invitation-mail-too-soon': {
-    title: 'Masyadong Maraming Mail',
-    message: 'Ilang email na ang natanggap ng mailbox na ito. Walang ipinadala; subukan mamaya.',
+    title: 'Masyadong Maraming Email',
+    message:
+      'Kakatanggap lang ng mailbox na ito ng ilang email. Walang ipinadala; subukan ulit mamaya.',
   },
   'invitation-link-ended': {
-    title: 'Tapos na ang Link',
+    title: 'Nag-expire ang Link',
     message:
-      'Nagamit na ang link, napalitan ng mas bagong email, binawi, o lumipas na. ' +
-      'Walang nabago. Ipahingi ulit sa kasamahan.',
+      'Nagamit na, napalitan, binawi, o nag-expire na ang link na ito. Walang nabago. Humingi ng ' +
+      'bago sa kasamahan mo.',
   },
   'invitation-wrong-code': {
     title: 'Maling Code',
-    message: 'Hindi tugma ang code. Ilagay ang pinakabago sa app mo.',
+    message: 'Mali ang code. Ilagay ang pinakabago mula sa app mo.',
   },
   'invitation-not-set-up': {
     title: 'Magsimula Ulit',
@@ -74,35 +75,35 @@ export const acceptWordsFil: typeof acceptWords = {
   noToken: 'Kulang ang Link',
   noTokenMore: 'Buksan ang buong link mula sa email mo.',
   failed: 'Hindi Na-save',
-  openFailed: 'Tapos na ang Link',
+  openFailed: 'Nag-expire ang Link',
   name: 'Pangalan',
   email: 'Email',
-  ends: 'Gagana ang link hanggang',
+  ends: 'Mag-e-expire ang link',
   password: 'Password mo',
   passwordHint: 'Hindi bababa sa 6 na character. Hindi ito kailanman hihingin ng kompanya.',
   confirmPassword: 'Ulitin ang password',
   app: 'Authenticator app mo',
   ownApp: 'Maglagay ng code mula sa app na na-set up mo na.',
-  codeMissing: 'Ilagay ang anim na numerong code mula sa app mo.',
+  codeMissing: 'Ilagay ang anim na digit na code mula sa app mo.',
   save: 'I-save',
   saving: 'Sine-save …',
   keepCodes: 'Itago ang mga recovery code',
   keepCodesIntro:
-    'Makakapasok ka gamit ang isa sa mga ito kapag nawala ang telepono mo. Ngayon lang ipapakita.',
+    'Makakapag-sign in ka nang isang beses sa bawat code kung mawala ang telepono mo. Ngayon ' +
+    'lang namin ito ipapakita.',
   goOn: 'Magpatuloy',
-  waitsTitle: 'Na-save na ang password at app mo',
+  waitsTitle: 'Na-save na ang Password at App Mo',
   waits:
-    'Wala pang nagkukumpirma sa iyo. Kailangan ito mula sa ibang admin, at hangga’t wala ito ' +
-    'hindi mo mabubuksan ang console. Lalabas dito kapag nangyari na, at may email ka ring ' +
-    'matatanggap.',
+    'Kailangan kang kumpirmahin ng ibang admin bago mo mabuksan ang console. Mag-a-update ang ' +
+    'pahinang ito kapag nangyari iyon, at mag-eemail kami sa iyo.',
   doneTitle: 'Admin Ka Na',
   confirmedBy: (name) => (name ? `Kinumpirma ka ni ${name}.` : 'Kinumpirma ka ng kompanya.'),
   alone: 'Walang ibang admin na kailangang magkumpirma sa iyo.',
   signIn: 'Makakapag-sign in ka na.',
   approvesFrom: (when) => `Makakapag-apruba ka simula ${when}.`,
   approves: 'Makakapag-apruba ka na.',
-  revokedTitle: 'Binawi',
-  revoked: 'Binawi ng kompanya ang imbitasyong ito, kaya hindi ka admin. Tanungin ang nag-imbita.',
-  stateFailed: 'Hindi namin makita kung kumpirmado ka na',
+  revokedTitle: 'Binawi ang Imbitasyon',
+  revoked: 'Binawi ng kompanya ang imbitasyong ito. Tanungin ang nag-imbita sa iyo.',
+  stateFailed: 'Hindi namin ma-check ang kumpirmasyon mo',
   toLogin: 'Pumunta sa login',
 }

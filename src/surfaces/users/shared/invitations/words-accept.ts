@@ -13,12 +13,12 @@ export const invitationRefusals: Record<InvitationRefusal, RefusalWords> = {
   'admin-by-invitation': {
     title: 'Invite Them',
     message:
-      'Nobody becomes an admin this way. Invite them: they choose their own password, and a ' +
-      'colleague confirms. Nothing was changed.',
+      'Admins join by invitation: they choose their own password, and a colleague confirms them. ' +
+      'Nothing was changed.',
   },
   'is-admin-already': {
     title: 'Admin Already',
-    message: 'Whoever has this email is an admin already.',
+    message: 'This email belongs to an admin already.',
   },
   'invitation-user-not-active': {
     title: 'Login Suspended',
@@ -26,32 +26,32 @@ export const invitationRefusals: Record<InvitationRefusal, RefusalWords> = {
   },
   'invited-already': {
     title: 'Invited Already',
-    message: 'This email has an open invitation. Send it again, or take it back first.',
+    message: 'This email has an open invitation. Send it again or revoke it first.',
   },
-  'invitation-not-found': { title: 'Not Found', message: 'There is no such invitation.' },
+  'invitation-not-found': { title: 'Not Found', message: 'This invitation does not exist.' },
   'invitation-moved': {
     title: 'Changed Meanwhile',
-    message: 'This invitation is in another state now. Nothing was changed; look at it again.',
+    message: 'This invitation has changed since you opened it. Nothing was done; check it again.',
   },
   'invitation-mails-used-up': {
-    title: 'Sent Often Enough',
+    title: 'Mail Limit Reached',
     message:
-      `This invitation was mailed ${invitationMailsMax} times. Take it back, and check the email ` +
+      `This invitation was sent ${invitationMailsMax} times. Revoke it and check the email ` +
       'address.',
   },
   'invitation-mail-too-soon': {
     title: 'Too Many Mails',
-    message: 'This mailbox got several mails just now. Nothing was sent; try again in a while.',
+    message: 'This mailbox just got several mails. Nothing was sent; try again later.',
   },
   'invitation-link-ended': {
-    title: 'Link Ended',
+    title: 'Link Expired',
     message:
-      'This link was used, replaced by a newer one or taken back, or its time is over. ' +
-      'Nothing was changed. Ask a colleague to send it again.',
+      'This link was used, replaced or revoked, or it has expired. Nothing was changed. Ask a ' +
+      'colleague for a new one.',
   },
   'invitation-wrong-code': {
     title: 'Wrong Code',
-    message: 'This code is not right. Enter the newest one from your app.',
+    message: 'Incorrect code. Enter the newest one from your app.',
   },
   'invitation-not-set-up': {
     title: 'Start Again',
@@ -59,16 +59,15 @@ export const invitationRefusals: Record<InvitationRefusal, RefusalWords> = {
   },
   'own-invitation': {
     title: 'A Second Person Is Needed',
-    message: 'You invited them yourself. Another admin has to confirm.',
+    message: 'You invited them yourself. Another admin must confirm.',
   },
   'confirmer-too-new': {
     title: 'A Second Person Is Needed',
-    message:
-      'They were invited before you were an admin. Somebody who was one then has to confirm.',
+    message: 'They were invited before you became an admin. An admin from that time must confirm.',
   },
   'inviter-left': {
     title: 'Inviter Left',
-    message: 'Whoever invited them is no admin any more. Take it back and invite them anew.',
+    message: 'The inviter is no longer an admin. Revoke this and invite them again.',
   },
 }
 
@@ -77,35 +76,35 @@ export const acceptWords = {
   title: 'Become an admin',
   intro: 'Choose a password that only you know, and set up an app that only you have.',
   noToken: 'The Link Is Missing',
-  noTokenMore: 'Open the whole link from your mail.',
+  noTokenMore: 'Open the complete link from your mail.',
   failed: 'Not Saved',
-  openFailed: 'Link Ended',
+  openFailed: 'Link Expired',
   name: 'Name',
   email: 'Email',
-  ends: 'Link works until',
+  ends: 'Link expires',
   password: 'Your password',
-  passwordHint: 'At least 6 characters. Nobody at the company ever asks you for it.',
+  passwordHint: 'At least 6 characters. Our staff will never ask for it.',
   confirmPassword: 'Repeat the password',
   app: 'Your authenticator app',
-  ownApp: 'Enter a code from the app that you have set up already.',
+  ownApp: 'Enter a code from the app you have set up already.',
   codeMissing: 'Enter the six-digit code from your app.',
   save: 'Save',
   saving: 'Saving …',
   keepCodes: 'Keep your recovery codes',
-  keepCodesIntro: 'Each signs you in once if you lose your phone. They are shown only now.',
-  goOn: 'Go on',
+  keepCodesIntro: 'Each code signs you in once if you lose your phone. We show them only now.',
+  goOn: 'Continue',
   waitsTitle: 'Your Password and App Are Saved',
   waits:
-    'Nobody has confirmed you yet. Another admin has to, and until then you cannot open the ' +
-    'console. This page shows it as soon as it happens, and you get a mail.',
+    'Another admin must confirm you before you can open the console. This page updates when they ' +
+    'do, and we will email you.',
   doneTitle: 'You Are an Admin',
   confirmedBy: (name: string) => (name ? `${name} confirmed you.` : 'The company confirmed you.'),
-  alone: 'There is no other admin who would have to confirm you.',
+  alone: 'No other admin needs to confirm you.',
   signIn: 'You can sign in now.',
   approvesFrom: (when: string) => `You can approve from ${when}.`,
   approves: 'You can approve.',
-  revokedTitle: 'Taken Back',
-  revoked: 'The company took this invitation back, so you are no admin. Ask who invited you.',
-  stateFailed: 'We could not see whether you are confirmed',
+  revokedTitle: 'Invitation Revoked',
+  revoked: 'The company revoked this invitation. Ask the person who invited you.',
+  stateFailed: 'We could not check your confirmation',
   toLogin: 'Go to login',
 }

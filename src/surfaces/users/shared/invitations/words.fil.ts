@@ -5,28 +5,28 @@ export const adminWordsFil: typeof adminWords = {
   title: 'Mga Admin',
   toUsers: 'Pamamahala ng mga User',
   intro: (hours) =>
-    'Iniimbitahan ang bagong admin sa sarili niyang mailbox, pumipili siya ng sariling password ' +
-    'at nagse-set up ng sariling app. Pagkatapos, kinukumpirma siya ng ibang admin kung mayroon. ' +
-    `Sa loob ng ${hours} mula noon, wala siyang maaaprubahan.`,
+    'Mag-eemail kami ng link sa bagong admin. Pipili siya ng password at magse-set up ng ' +
+    'authenticator app. Pagkatapos, kukumpirmahin siya ng ibang admin, kung mayroon, na hindi ' +
+    `ang nag-imbita. Hindi siya makakapag-apruba sa loob ng ${hours} mula noon.`,
   onePerson:
-    'Iisang tao ang bilang sa nag-imbita at inimbitahan, at sa dalawang inimbitahan ng iisang ' +
-    'tao, hanggang may ibang admin na nag-apruba ng inihain ng inimbitahan.',
+    'Iisang tao ang bilang sa nag-imbita at sa inimbitahan niya, at sa dalawang inimbitahan ng ' +
+    'iisang tao, hanggang may ibang admin na nag-apruba ng hiling ng inimbitahan.',
   hours: (hours) => `${hours} oras`,
   invite: 'Mag-imbita ng Admin',
-  admins: 'Sino ang mga admin',
+  admins: 'Mga kasalukuyang admin',
   you: 'ikaw',
   mayApprove: 'Puwedeng mag-apruba',
   approvesFrom: (when) => `Puwedeng mag-apruba simula ${when}`,
   oneWith: (name) =>
     `Iisang tao ang bilang kasama ni ${name} hanggang may ibang admin na nag-apruba ng hiling niya`,
-  noAdmins: 'Wala pang may login bilang admin. Imbitahan ang una.',
+  noAdmins: 'Wala pang admin na may login. Imbitahan ang una.',
   invitations: 'Mga imbitasyon',
   noInvitations: 'Walang imbitasyon',
-  noInvitationsMore: 'Narito ang mga inimbitahan mo hanggang maging admin sila.',
-  fetchFailed: 'Hindi makuha ang mga admin',
+  noInvitationsMore: 'Nakalista rito ang mga inimbitahan mo hanggang maging admin sila.',
+  fetchFailed: 'Hindi Makuha ang mga Admin',
   states: {
     invited: 'Inimbitahan',
-    expired: 'Tapos na ang link',
+    expired: 'Nag-expire ang link',
     waiting: 'Naghihintay ng kumpirmasyon',
     confirmed: 'Nakumpirma',
     revoked: 'Binawi',
@@ -34,8 +34,8 @@ export const adminWordsFil: typeof adminWords = {
   invitedBy: (name, when) => `Inimbitahan ni ${name}, ${when}`,
   operator: 'operator',
   companyAccess: 'Company Access',
-  linkEnds: (when) => `Gagana ang link hanggang ${when}`,
-  linkEnded: (when) => `Natapos ang link noong ${when}`,
+  linkEnds: (when) => `Mag-e-expire ang link ${when}`,
+  linkEnded: (when) => `Nag-expire ang link ${when}`,
   accepted: (when) => `Na-set up ang password at app noong ${when}`,
   ended: (state, name, when) => {
     const what = state === 'confirmed' ? 'Kinumpirma' : 'Binawi'
@@ -44,17 +44,19 @@ export const adminWordsFil: typeof adminWords = {
   confirm: 'Kumpirmahin',
   confirmTitle: (name) => `Kumpirmahin si ${name} bilang admin?`,
   confirmMore:
-    'Kausapin muna siya, nang personal o sa telepono: siya ba ang pumili ng password? Nakikita ' +
-    'ng admin ang lahat at nagpapagalaw siya ng pera.',
+    'Kausapin muna siya nang personal o sa telepono. Siya ba mismo ang pumili ng password? ' +
+    'Nakikita ng admin ang lahat ng user at nakakagalaw siya ng pera.',
   confirmed: 'Nakumpirma ang Admin',
-  confirmedMore: (name) => `Mabubuksan na ni ${name} ang console, at mag-aapruba siya paglaon.`,
+  confirmedMore: (name) =>
+    `Mabubuksan na ni ${name} ang console, at makakapag-apruba siya sa susunod.`,
   confirmFailed: 'Hindi Nakumpirma',
   mayNotConfirm: {
-    own: 'Ibang admin kaysa sa nag-imbita ang dapat magkumpirma.',
+    own: 'Ibang admin, hindi ang nag-imbita, ang dapat magkumpirma.',
     'too-new': 'Inimbitahan siya bago ka naging admin. Ang magkukumpirma ay dapat admin na noon.',
     'inviter-left': 'Hindi na admin ang nag-imbita. Bawiin ito at imbitahan siya ulit.',
     'company-access':
-      'Walang kinukumpirma ang company access. Mag-sign in gamit ang sarili mong login.',
+      'Hindi makakapagkumpirma ng admin ang Company Access. Mag-sign in gamit ang sarili mong ' +
+      'login.',
     'second-waits': 'Bago ka pang admin at hindi pa makakapagkumpirma.',
     'one-invited-other':
       'Isa sa inyo ng nag-imbita ang nag-imbita sa isa, o iisang tao ang nag-imbita sa inyong ' +
@@ -64,29 +66,30 @@ export const adminWordsFil: typeof adminWords = {
   sameBrowser: 'Gumamit ang nag-imbita at inimbitahan ng iisang browser.',
   resend: 'Ipadala ulit',
   resent: 'Naipadala ang Imbitasyon',
-  resentMore: (email) => `May bagong link papunta sa ${email}. Natapos ang nauna.`,
+  resentMore: (email) => `Nagpadala kami ng bagong link sa ${email}. Hindi na gumagana ang nauna.`,
   resendFailed: 'Hindi Naipadala',
   revoke: 'Bawiin',
   revokeTitle: (name) => `Bawiin ang imbitasyon ni ${name}?`,
   revokeMore:
-    'Hihinto ang link, at hindi siya magiging admin. Mananatili, bilang user, ang login na ' +
-    'na-set up na niya.',
+    'Hihinto ang link at hindi siya magiging admin. Mananatili bilang user ang login na na-set ' +
+    'up niya.',
   revoked: 'Binawi ang Imbitasyon',
-  revokedMore: 'Wala nang makakagamit ng link.',
+  revokedMore: 'Hindi na gumagana ang link.',
   revokeFailed: 'Hindi Nabawi',
   cancel: 'Kanselahin',
 
   inviteTitle: 'Mag-imbita ng admin',
   inviteIntro:
-    'May link siyang matatanggap sa email at siya ang pipili ng password. Walang ibang makakaalam.',
+    'Mag-eemail kami ng link sa kanila. Pipili sila ng password na sila lang ang nakakaalam.',
   fullName: 'Buong pangalan',
   email: 'Email',
-  emailHint: 'Ang sarili niyang mailbox, na walang ibang nagbabasa.',
+  emailHint: 'Mailbox na siya lang ang nagbabasa.',
   send: 'Ipadala ang Imbitasyon',
   sent: 'Naipadala ang Imbitasyon',
-  sentMore: (email) => `May link na papunta sa ${email}. Gagana ito nang ${invitationHours} oras.`,
+  sentMore: (email) =>
+    `Nagpadala kami ng link sa ${email}. Gagana ito nang ${invitationHours} oras.`,
   inviteFailed: 'Hindi Naimbitahan',
   passwordNote:
-    'Nakikita ng admin ang lahat at nagpapagalaw siya ng pera. Ibang admin ang magkukumpirma, at ' +
-    'sa simula ay wala siyang maaaprubahan.',
+    'Nakikita ng admin ang lahat ng user at nakakagalaw siya ng pera. Ibang admin ang dapat ' +
+    'magkumpirma, at hindi pa siya makakapag-apruba sa simula.',
 }
