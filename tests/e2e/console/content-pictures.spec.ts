@@ -60,12 +60,12 @@ test('a picture is refused by name, uploaded, and needs words', async () => {
   await chooser.setInputFiles({ name: 'fair.jpg', mimeType: 'image/jpeg', buffer: photo })
   await form.getByRole('img', { name: 'The chosen picture' }).waitFor()
   // Without words nothing is sent.
-  await form.getByText('This has to be written before anybody can read it.').waitFor()
-  await form.getByRole('textbox', { name: 'The picture in words, English' }).fill(words)
-  await form.getByText('Nothing stands in the way.').waitFor()
+  await form.getByText('Write this text before you submit.').waitFor()
+  await form.getByRole('textbox', { name: 'Description of the picture, English' }).fill(words)
+  await form.getByText('Ready to submit.').waitFor()
   await expectAccessible(ana)
-  await form.getByRole('button', { name: 'Save and hand in' }).click()
-  await seeNotice(ana, 'Handed in')
+  await form.getByRole('button', { name: 'Submit for approval' }).click()
+  await seeNotice(ana, 'Submitted')
   await expect.poll(() => isShown(ana)).toBe(true)
 })
 
@@ -96,11 +96,11 @@ test('the public sees it after a second person, in a place that does not move @l
 
 test('a version that is taken away takes its picture along @long', async () => {
   const address = (await visitor.locator('#news img').getAttribute('src')) ?? ''
-  await ben.getByRole('button', { name: 'Take away' }).click()
-  const dialog = ben.getByRole('dialog', { name: 'Take it from the public page?' })
+  await ben.getByRole('button', { name: 'Unpublish' }).click()
+  const dialog = ben.getByRole('dialog', { name: 'Unpublish this entry?' })
   await dialog.getByLabel('Reason').fill('The fair is over.')
-  await dialog.getByRole('button', { name: 'Take away' }).click()
-  await seeNotice(ben, 'Taken away')
+  await dialog.getByRole('button', { name: 'Unpublish' }).click()
+  await seeNotice(ben, 'Unpublished')
   await see(ben, 'The fair is over.')
   const answer = await visitor.request.get(address, { headers: { 'cache-control': 'no-cache' } })
   expect(answer.status()).toBe(404)

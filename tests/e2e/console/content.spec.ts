@@ -36,20 +36,20 @@ test('a marked promise is submitted, returned, corrected and published', async (
     .fill('No. Deposit 2,000, receive 14,000.')
   await form.getByText('“Deposit 2,000, receive 14,000”').waitFor()
   await form.getByRole('textbox', { name: 'Answer, English' }).fill('No. We pay within 24 hours.')
-  await form.getByText('Give the source.', { exact: false }).waitFor()
+  await form.getByText('Say where readers can check it.', { exact: false }).waitFor()
   // A problem links to its field, and nothing is sent.
-  await form.getByRole('button', { name: 'Save and hand in' }).click()
+  await form.getByRole('button', { name: 'Submit for approval' }).click()
   await expect
     .poll(() => ana.evaluate(() => document.activeElement?.getAttribute('name')))
     .toBe('body.question.en')
   await form.getByRole('textbox', { name: 'Question, English' }).fill('How soon are you paid out?')
   await form.locator('input[name=source]').fill('Our own book')
   await form.locator('input[name=sourceDate]').fill('2026-01-05')
-  await form.getByText('Nothing stands in the way.').waitFor()
+  await form.getByText('Ready to submit.').waitFor()
   await expectAccessible(ana)
-  await form.getByRole('button', { name: 'Save and hand in' }).click()
-  await seeNotice(ana, 'Handed in', /Somebody else/)
-  await see(ana, /You wrote it/)
+  await form.getByRole('button', { name: 'Submit for approval' }).click()
+  await seeNotice(ana, 'Submitted', /Another staff member/)
+  await see(ana, /You wrote this/)
   expect(await ana.getByRole('button', { name: 'Approve and publish' }).count()).toBe(0)
 
   // Without a reload.
@@ -60,7 +60,7 @@ test('a marked promise is submitted, returned, corrected and published', async (
   await reason.getByText(/Please give the reason/).waitFor()
   await reason.getByLabel('Reason').fill('Say that it is measured.')
   await reason.getByRole('button', { name: 'Return' }).click()
-  await seeNotice(ben, 'Returned', /reads your reason/)
+  await seeNotice(ben, 'Returned', /can read your reason/)
 
   await see(ana, 'Say that it is measured.')
   await ana.getByRole('button', { name: 'Write a new version' }).click()
@@ -69,8 +69,8 @@ test('a marked promise is submitted, returned, corrected and published', async (
     .getByRole('textbox', { name: 'Answer, English' })
     .fill('We measured it: within 24 hours. Our shops pay us 2% a month.')
   await again.getByText('Figures that read like a return').waitFor()
-  await again.getByRole('button', { name: 'Save and hand in' }).click()
-  await seeNotice(ana, 'Handed in')
+  await again.getByRole('button', { name: 'Submit for approval' }).click()
+  await seeNotice(ana, 'Submitted')
 
   await kaban.server.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
   await ben.getByRole('button', { name: 'Approve and publish' }).click()
@@ -103,11 +103,11 @@ test("the author's mail about the publication leads there, signed in or not @lon
 })
 
 test('one administrator alone withdraws published content, at once @long', async () => {
-  await ana.getByRole('button', { name: 'Take away' }).click()
-  const dialog = ana.getByRole('dialog', { name: 'Take it from the public page?' })
-  await dialog.getByRole('button', { name: 'Take away' }).click()
-  await seeNotice(ana, 'Taken away', /no more/)
-  await see(ben, 'Taken away')
+  await ana.getByRole('button', { name: 'Unpublish' }).click()
+  const dialog = ana.getByRole('dialog', { name: 'Unpublish this entry?' })
+  await dialog.getByRole('button', { name: 'Unpublish' }).click()
+  await seeNotice(ana, 'Unpublished', /no longer/)
+  await see(ben, 'Unpublished')
   expect(
     await kaban.server.asOwner(
       `select from content_versions where kind = 'faq' and state = 'withdrawn'`,

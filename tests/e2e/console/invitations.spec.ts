@@ -131,7 +131,7 @@ test('an invitation is sent again and taken back @long', async () => {
   await seeNotice(ana, 'Invitation Sent', /pia@example\.test/)
   const pia = ana.getByRole('listitem').filter({ hasText: 'pia@example.test' })
   await pia.getByRole('button', { name: 'Send again' }).click()
-  await seeNotice(ana, 'Invitation Sent', /A new link/)
+  await seeNotice(ana, 'Invitation Sent', /a new link/)
   await pia.getByRole('button', { name: 'Revoke' }).click()
   await ana.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await seeNotice(ana, 'Invitation Revoked', 'The link no longer works.')

@@ -48,12 +48,12 @@ test('one person enters an offer, another opens it, and one of them closes it', 
   await expectAccessible(ana)
 
   await ben.goto('/admin/approvals')
-  await ben.getByRole('button', { name: /^Open Offer of a plan/ }).click()
+  await ben.getByRole('button', { name: /^Open Plan offer/ }).click()
   await see(ben, 'CR-2026-0007, Sample regulator')
   await see(ben, '₱60,000.00 for each user, ₱6,000,000.00 in all')
   await expectAccessible(ben)
   await ben.getByRole('button', { name: /^Approve/ }).click()
-  await seeNotice(ben, 'Approved', /Offer of a plan/)
+  await seeNotice(ben, 'Approved', /Plan offer/)
 
   const pane = ana.locator('section, div').filter({ hasText: 'Offer of Workshop, a year' }).last()
   await pane.getByText('Open', { exact: true }).first().waitFor()

@@ -3,8 +3,8 @@ import { type BilingualText, inBothLanguages } from '#foundation/contract/shared
 import type { ContentKind } from './rules.ts'
 
 const kinds: Record<ContentKind, BilingualText> = {
-  plan: { en: 'Plan', fil: 'Plan' },
-  'plan-cap': { en: 'Cap of the plans', fil: 'Hangganan ng mga plan' },
+  plan: { en: 'Plan', fil: 'Plano' },
+  'plan-cap': { en: 'Cap of the plans', fil: 'Hangganan ng mga plano' },
   news: { en: 'News', fil: 'Balita' },
   faq: { en: 'Question', fil: 'Tanong' },
   registration: { en: 'Registration', fil: 'Rehistro' },
@@ -19,11 +19,11 @@ const english = {
   saved: (kind: ContentKind, title: BilingualText) =>
     `${name(kind, title, 'en')} was saved as a draft.`,
   discarded: (kind: ContentKind, title: BilingualText) =>
-    `The draft of ${name(kind, title, 'en')} was given up.`,
+    `The draft of ${name(kind, title, 'en')} was discarded.`,
   submitted: (kind: ContentKind, title: BilingualText) =>
-    `${name(kind, title, 'en')} was handed in for a second person.`,
+    `${name(kind, title, 'en')} was submitted for approval.`,
   recalled: (kind: ContentKind, title: BilingualText) =>
-    `${name(kind, title, 'en')} was taken back by its author.`,
+    `${name(kind, title, 'en')} was recalled by its author.`,
   published: (kind: ContentKind, title: BilingualText) =>
     `${name(kind, title, 'en')} was approved and published.`,
   returned: (kind: ContentKind, title: BilingualText, reason: string) =>
@@ -34,8 +34,8 @@ const english = {
 
 const filipino: typeof english = {
   saved: (kind, title) => `Na-save bilang draft: ${name(kind, title, 'fil')}.`,
-  discarded: (kind, title) => `Isinantabi ang draft ng ${name(kind, title, 'fil')}.`,
-  submitted: (kind, title) => `Ipinasa para sa ikalawang tao: ${name(kind, title, 'fil')}.`,
+  discarded: (kind, title) => `Itinapon ang draft ng ${name(kind, title, 'fil')}.`,
+  submitted: (kind, title) => `Ipinasa para aprubahan: ${name(kind, title, 'fil')}.`,
   recalled: (kind, title) => `Binawi ng sumulat: ${name(kind, title, 'fil')}.`,
   published: (kind, title) => `Inaprubahan at inilathala: ${name(kind, title, 'fil')}.`,
   returned: (kind, title, reason) => `Ibinalik ang ${name(kind, title, 'fil')}: ${reason}`,

@@ -21,7 +21,7 @@ export const contentPictureRefusalsFil: typeof contentPictureRefusals = {
   },
   'picture-moves': {
     title: failed,
-    message: 'Gumagalaw ang larawang ito. Pumili ng hindi gumagalaw.',
+    message: 'Animated ang larawang ito. Pumili ng hindi gumagalaw.',
   },
   'pictures-busy': {
     title: failed,

@@ -19,7 +19,7 @@ export const contentPictureRefusals: Record<PictureRefusal, RefusalWords> = {
   },
   'picture-moves': {
     title: failed,
-    message: 'This picture moves. Please choose one that stands still.',
+    message: 'This picture is animated. Please choose a still one.',
   },
   'pictures-busy': {
     title: failed,
@@ -32,7 +32,7 @@ export const contentPictureWords = {
   change: 'Change picture',
   remove: 'Remove picture',
   uploading: 'Uploading the picture...',
-  ready: 'The picture is uploaded. The public sees it when this version is published.',
+  ready: 'Picture uploaded. It becomes public when this version is published.',
   removed: 'No picture.',
   failed,
   chosen: 'The chosen picture',

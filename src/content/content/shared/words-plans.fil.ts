@@ -6,15 +6,16 @@ import type { contentPlansWords } from './words-plans.ts'
 export const contentPlansWordsFil: typeof contentPlansWords = {
   title: 'Mga Plano',
   intro:
-    'Ang iniaalok ng pampublikong pahina. Isa sa inyo ang sumusulat, iba ang ' +
-    'sumasang-ayon. Kinukuwenta ang kita; tinatanggihan ang nangangako nang sobra.',
+    'Ang mga plano sa pampublikong pahina. Isa sa inyo ang sumusulat, iba ang nag-aapruba. ' +
+    'Kinukuwenta ang kita, at tinatanggihan ang planong nangangako nang sobra.',
   add: 'Magdagdag ng plano',
   addTitle: 'Magdagdag ng plano',
   none: 'Wala pang plano',
-  noneMore: 'Hangga’t walang nailathala ang dalawa sa inyo, sinasabi ng pahina na wala pa.',
+  noneMore:
+    'Hangga’t hindi naglalathala ng plano ang dalawa sa inyo, sinasabi ng pahina na wala pa.',
   caption: 'Mga plano, ayon sa ayos ng pahina',
-  noun: 'mga plano',
-  fetchFailed: 'Hindi makuha ang mga plano',
+  noun: 'plano',
+  fetchFailed: 'Hindi Makuha ang mga Plano',
   plan: 'Plano',
   terms: 'Deposito at payout',
   inDays: (days) => `sa ${days} araw`,
@@ -25,14 +26,13 @@ export const contentPlansWordsFil: typeof contentPlansWords = {
 
   cap: 'Hangganan',
   capNow: (rate) => `Walang planong maaaring mangako ng higit sa ${rate} bawat taon.`,
-  capOfSoftware:
-    'Wala pang nagtakda ng mas mababa: ito ang pinakamataas na pinapayagan ng software.',
-  capSet: 'Itinakda ng dalawa sa inyo, na may dahilang ipinapakita sa pampublikong pahina.',
-  capWaits: 'May paparating na ibang hangganan.',
+  capOfSoftware: 'Ang pinakamataas na pinapayagan ng software. Wala pang nagtakda ng mas mababa.',
+  capSet: 'Itinakda ng dalawa sa inyo. Ipinapakita ng pampublikong pahina ang dahilan.',
+  capWaits: 'May ibang hangganang naghihintay ng pag-apruba.',
   capOpen: 'Buksan ang hangganan',
   capChange: 'Magtakda ng hangganan',
   capTitle: 'Itakda ang hangganan',
-  capPercent: 'Pinakamataas na maaaring ipangako ng plano bawat taon, sa porsiyento',
+  capPercent: 'Pinakamataas na taunang rate na maipapangako ng plano, sa porsiyento',
   capHint:
     `Hanggang ${capMaxPercent}. Magkakabisa lang ang mas mababa kapag walang nakalathalang ` +
     'planong lampas dito.',
@@ -41,20 +41,20 @@ export const contentPlansWordsFil: typeof contentPlansWords = {
   knows: 'Ano ang alam mo?',
   knowsOptions: { payout: 'Ang payout', rate: 'Ang taunang rate' },
   rate: 'Taunang rate sa porsiyento',
-  rateHint: 'Epektibo, na parang inuulit-ulit ang plano sa loob ng 365 araw.',
+  rateHint: 'Epektibo, na parang inuulit ang plano sa loob ng 365 araw.',
   termDays: 'Termino sa araw',
-  worstPayoutHint: 'Ang babalik kapag pinakamasama ang nangyari; madalas ay wala.',
+  worstPayoutHint: 'Ang babalik sa pinakamasamang kaso; madalas ay wala.',
   isPopular: 'Markahan bilang pinakapopular',
   markTaken: (plan) =>
-    `Nasa “${plan}” ngayon ang marka. Mailalathala ang bersyong ito kapag nawala na iyon doon.`,
+    `Nasa “${plan}” ngayon ang marka. Alisin ito roon bago ilathala ang bersyong ito.`,
 
-  computed: 'Ang kinalabasan',
-  notYet: 'Ilagay ang deposito, termino at payout o rate, at lalabas dito ang kita.',
+  computed: 'Kinuwentang kita',
+  notYet: 'Ilagay ang deposito, termino at payout o rate para makita rito ang kita.',
   projected: 'Inaasahang payout',
-  roi: 'Kita sa dulo (ROI)',
+  roi: 'Kabuuang kita (ROI)',
   effective: 'Epektibong taunang rate',
   capLabel: 'Hangganan',
-  loss: 'Lugi sa pinakamasama',
+  loss: 'Mawawala sa pinakamasamang kaso',
   highTitle: 'Higit sa ibinibigay ng mga bangko at ng treasury',
   high:
     `Lampas sa ${showRate(highYearlyBasisPoints)} bawat taon. Pinapayagan ito; dapat ` +

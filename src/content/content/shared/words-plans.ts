@@ -6,12 +6,12 @@ import { capMaxPercent } from './rules-plan-form.ts'
 export const contentPlansWords = {
   title: 'Plans',
   intro:
-    'What the public page offers. One of you writes, another agrees. The returns are ' +
-    'computed; what promises too much is refused.',
+    'The plans on the public page. One of you writes, another approves. Returns are computed, ' +
+    'and plans that promise too much are refused.',
   add: 'Add plan',
   addTitle: 'Add a plan',
   none: 'No plans yet',
-  noneMore: 'Until two of you have published one, the page says that there is none.',
+  noneMore: 'Until two of you publish one, the page says there is none.',
   caption: 'Plans, in the order of the page',
   noun: 'plans',
   fetchFailed: 'Error Fetching Plans',
@@ -25,52 +25,50 @@ export const contentPlansWords = {
 
   cap: 'Cap',
   capNow: (rate: string) => `No plan may promise more than ${rate} a year.`,
-  capOfSoftware: 'Nobody has set a lower one: this is the highest that the software allows.',
-  capSet: 'Set by two of you, with a reason that the public page shows.',
-  capWaits: 'Another cap is on its way.',
+  capOfSoftware: 'The highest cap that the software allows. Nobody has set a lower one.',
+  capSet: 'Set by two of you. The public page shows the reason.',
+  capWaits: 'Another cap is awaiting approval.',
   capOpen: 'Open cap',
   capChange: 'Set a cap',
   capTitle: 'Set the cap',
-  capPercent: 'Most that a plan may promise a year, in percent',
-  capHint:
-    `Up to ${capMaxPercent}. A lower one takes effect only when no published plan is above ` +
-    'it.',
+  capPercent: 'Highest yearly rate that a plan may promise, in percent',
+  capHint: `Up to ${capMaxPercent}. A lower cap takes effect only when no published plan is above it.`,
   capReason: 'Reason',
 
   knows: 'What do you know?',
   knowsOptions: { payout: 'The payout', rate: 'The yearly rate' },
   rate: 'Yearly rate in percent',
-  rateHint: 'Effective, as if the plan were taken again and again for 365 days.',
+  rateHint: 'Effective, as if the plan were repeated for 365 days.',
   termDays: 'Term in days',
-  worstPayoutHint: 'What comes back if it goes as badly as it can; often nothing.',
+  worstPayoutHint: 'What is returned in the worst case; often nothing.',
   isPopular: 'Marked as most popular',
   markTaken: (plan: string) =>
-    `“${plan}” bears the mark now. This version can be published when that one has lost it.`,
+    `“${plan}” has the mark now. Remove it there before you publish this version.`,
 
-  computed: 'What it comes to',
-  notYet: 'Enter deposit, term and payout or rate, and the returns stand here.',
+  computed: 'Calculated returns',
+  notYet: 'Enter deposit, term and payout or rate to see the returns here.',
   projected: 'Projected payout',
-  roi: 'Return at the end (ROI)',
+  roi: 'Total return (ROI)',
   effective: 'Effective yearly rate',
   capLabel: 'Cap',
-  loss: 'Loss at the worst',
+  loss: 'Loss in the worst case',
   highTitle: 'More than banks and the treasury pay',
   high:
-    `Above ${showRate(highYearlyBasisPoints)} a year. It is allowed; the risk text should ` +
-    'say as loudly why.',
+    `Above ${showRate(highYearlyBasisPoints)} a year. This is allowed; the risk text should say ` +
+    'just as clearly why.',
   unreadable: {
-    name: 'One line, and not longer than the field.',
+    name: 'One line, no longer than the field.',
     depositCentavos: 'An amount of at least one centavo.',
     termDays: `A whole number from 1 to ${termMaxDays}.`,
     projectedPayoutCentavos: 'An amount in pesos.',
     yearlyRate: 'A rate in percent, such as 6.25.',
     worstPayoutCentavos: 'An amount in pesos; 0 if everything can be lost.',
-    worstCase: 'Not longer than the field.',
-    returnSource: 'Not longer than the field.',
-    fees: 'Not longer than the field.',
-    risk: 'Not longer than the field.',
+    worstCase: 'No longer than the field.',
+    returnSource: 'No longer than the field.',
+    fees: 'No longer than the field.',
+    risk: 'No longer than the field.',
     position: 'A whole number from 0 to 999.',
     cap: `A rate from 0 to ${capMaxPercent}, such as 18.`,
-    reason: 'Not longer than the field.',
+    reason: 'No longer than the field.',
   } as Record<string, string>,
 }

@@ -6,98 +6,99 @@ const second = 'Kailangan ng Ikalawang Tao'
 const source = 'Kailangan ng Pinagkunan'
 
 export const contentRefusalsFil: typeof contentRefusals = {
-  'content-not-found': { title: notDone, message: 'Walang ganoong tala.' },
+  'content-not-found': { title: notDone, message: 'Walang ganitong entry.' },
   'content-changed': {
     title: 'Nabago Na',
     message:
-      'May kasamang nagbago ng talang ito mula nang buksan ninyo. Walang na-save na gawa ' +
-      'ninyo: tingnan muna ang sa kanila.',
+      'May kasamahang nagbago ng entry na ito pagkabukas mo. Walang na-save. Tingnan muna ang ' +
+      'mga binago niya.',
   },
   'content-moved': {
     title: 'Nabago Na',
-    message: 'Wala na sa dating katayuan ang bersyong ito. Tingnan muli.',
+    message: 'Nagbago na ang bersyong ito mula nang buksan mo. Tingnan ulit.',
   },
   'version-waiting': {
     title: 'Naghihintay ng Pasya',
     message:
-      'May bersyon ng talang ito na naghihintay sa ikalawang tao. Kailangan muna itong ' +
-      'bawiin o ibalik bago sumulat ng iba.',
+      'May bersyon ng entry na ito na naghihintay ng pag-apruba. Bawiin o ibalik muna ito bago ' +
+      'sumulat ng iba.',
   },
   'version-id-reused': {
     title: notDone,
-    message: 'Na-save na ang form na ito na may ibang mga salita. Buksan itong muli.',
+    message: 'Na-save na ang form na ito na may ibang teksto. Buksan ulit ito.',
   },
   'single-exists': {
     title: notDone,
-    message: 'May isa nang tala ng ganitong uri. Iyon ang baguhin.',
+    message: 'Mayroon nang ganitong entry. Iyon ang baguhin.',
   },
   'entries-full': {
-    title: 'Napakaraming Tala',
-    message: `May lugar para sa ${entriesMax} tala ng bawat uri. Mag-alis muna ng isa.`,
+    title: 'Masyadong Maraming Entry',
+    message: `Hanggang ${entriesMax} entry lang ng bawat uri. Mag-unpublish muna ng isa.`,
   },
   'own-version': {
     title: second,
-    message: 'Kayo mismo ang sumulat ng bersyong ito. Ibang kawani ang kailangang magpasya.',
+    message: 'Ikaw ang sumulat ng bersyong ito. Ibang kawani ang dapat mag-apruba.',
   },
   'not-your-version': {
     title: notDone,
-    message: 'Ang sumulat lamang ang makapagpapasa o makababawi ng bersyon.',
+    message: 'Ang sumulat lang ang puwedeng magpasa o bumawi ng bersyon.',
   },
   'author-not-staff': {
     title: notDone,
-    message: 'Hindi na kawani ang sumulat ng bersyong ito. Kailangang may mag-save nito muli.',
+    message:
+      'Hindi na kawani ang sumulat ng bersyong ito. Ibang kawani ang dapat mag-save nito ulit.',
   },
-  'approver-not-staff': { title: notDone, message: 'Hindi na kayo kawani.' },
+  'approver-not-staff': { title: notDone, message: 'Hindi ka na kawani.' },
   'approver-too-new': {
     title: second,
-    message: 'Naipasa ito bago kayo naging kawani. Ang kawani na noon pa ang kailangang magpasya.',
+    message: 'Ipinasa ito bago ka naging kawani. Kasamahang kawani na noon ang dapat magpasya.',
   },
   'return-reason-required': {
-    title: 'Kailangan ang Dahilan',
-    message: 'Pakibigay ang dahilan; babasahin ito ng sumulat.',
+    title: 'Kailangan ng Dahilan',
+    message: 'Pakibigay ang dahilan; mababasa ito ng sumulat.',
   },
   'plans-above-cap': {
-    title: 'May mga Plan na Lampas sa Hangganan',
+    title: 'May mga Planong Lampas sa Hangganan',
     message: ({ plans }) =>
-      `Nakalathala at lampas dito: ${plans}. Alisin o baguhin muna ang mga ito.`,
+      `Nakalathala nang lampas dito: ${plans}. I-unpublish o baguhin muna ang mga ito.`,
   },
   'popular-taken': {
-    title: 'May Ibang Plan na Minarkahan',
+    title: 'May Ibang Planong Minarkahan',
     message: ({ plan }) =>
-      `Nakalathala ang ${plan} bilang pinakapopular. Alisin muna ang markang iyon o ang ` +
-      'plan na iyon.',
+      `Nakalathala ang ${plan} bilang pinakapopular. Alisin muna ang markang iyon o i-unpublish ` +
+      'ang plano.',
   },
   'picture-gone': {
     title: notDone,
-    message: 'Hindi na nakaimbak ang larawang ito. Piliin ito muli.',
+    message: 'Hindi na nakatago ang larawang ito. Piliin ulit ito.',
   },
   'cap-stays': {
     title: second,
-    message: 'Mapapalitan ng dalawang tao ang hangganan, ngunit hindi kailanman maaalis.',
+    message: 'Mapapalitan ng dalawang tao ang hangganan. Walang makakapag-alis nito.',
   },
 }
 
 export const ownFindingsFil: typeof ownFindings = {
   'text-missing': {
     title: 'Kulang ang Teksto',
-    message: 'Kailangan itong isulat bago mabasa ng sinuman.',
+    message: 'Isulat ang tekstong ito bago ipasa.',
   },
   'english-missing': {
     title: 'Kulang ang Ingles',
-    message: 'Isulat din ang teksto sa Ingles: walang makikita ang bumabasa ng Ingles.',
+    message: 'Isulat din ang teksto sa Ingles. Kung wala, walang makikita ang nagbabasa ng Ingles.',
   },
   'source-missing': {
     title: source,
-    message: 'Ang tekstong may numero ay nagsasabi kung saan ito masusuri. Ibigay ang pinagkunan.',
+    message: 'May numero ang tekstong ito. Sabihin kung saan ito masusuri ng mambabasa.',
   },
   'source-date-missing': {
     title: source,
-    message: 'Sabihin kung kailan tiningnan ang pinagkunan.',
+    message: 'Ilagay ang araw kung kailan mo tiningnan ang pinagkunan.',
   },
-  'no-such-day': { title: 'Walang Ganoong Araw', message: 'Walang ganoong araw sa kalendaryo.' },
+  'no-such-day': { title: 'Walang Ganitong Araw', message: 'Wala sa kalendaryo ang araw na ito.' },
   'day-ahead': { title: 'Hindi Pa Dumarating', message: 'Darating pa lamang ang araw na ito.' },
   'registration-over': {
-    title: 'Tapos na ang Rehistro',
-    message: 'Tapos na ang bisa ng rehistrong ito. Hindi ipinakikita ang wala nang bisa.',
+    title: 'Nag-expire ang Rehistro',
+    message: 'Nag-expire na ang rehistrong ito, kaya hindi ito ipinapakita.',
   },
 }

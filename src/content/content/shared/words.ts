@@ -9,72 +9,74 @@ const second = 'A Second Person Is Needed'
 const source = 'Source Needed'
 
 export const contentRefusals: Record<ContentRefusal, RefusalWords> = {
-  'content-not-found': { title: notDone, message: 'There is no such entry.' },
+  'content-not-found': { title: notDone, message: 'This entry does not exist.' },
   'content-changed': {
     title: 'Changed Meanwhile',
     message:
-      'A colleague has changed this entry since you opened it. Nothing of yours was ' +
-      'saved: look at theirs first.',
+      'A colleague changed this entry after you opened it. Nothing was saved. Review their ' +
+      'changes first.',
   },
   'content-moved': {
     title: 'Changed Meanwhile',
-    message: 'This version is not in the state any more in which you saw it. Look at it again.',
+    message: 'This version has changed since you opened it. Look at it again.',
   },
   'version-waiting': {
-    title: 'Waits For A Decision',
+    title: 'Awaiting a Decision',
     message:
-      'A version of this entry waits for a second person. It has to be recalled or ' +
-      'returned before another one is written.',
+      'A version of this entry is awaiting approval. Recall or return it before you write ' +
+      'another one.',
   },
   'version-id-reused': {
     title: notDone,
-    message: 'This form was saved already, with other words. Open it anew.',
+    message: 'This form was already saved with a different text. Open it again.',
   },
   'single-exists': {
     title: notDone,
-    message: 'There is one entry of this kind already. Change that one.',
+    message: 'This entry exists already. Change that one.',
   },
   'entries-full': {
     title: 'Too Many Entries',
-    message: `There is room for ${entriesMax} entries of a kind. Take one away first.`,
+    message: `You can have up to ${entriesMax} entries of a kind. Unpublish one first.`,
   },
   'own-version': {
     title: second,
-    message: 'You wrote this version yourself. Somebody else of the staff has to decide.',
+    message: 'You wrote this version yourself. Another staff member must approve it.',
   },
   'not-your-version': {
     title: notDone,
-    message: 'Only who wrote a version hands it in or takes it back.',
+    message: 'Only the author can submit or recall a version.',
   },
   'author-not-staff': {
     title: notDone,
-    message: 'Who wrote this version is not of the staff any more. Somebody has to save it anew.',
+    message: 'The author is no longer on staff. Another staff member must save it again.',
   },
-  'approver-not-staff': { title: notDone, message: 'You are not of the staff any more.' },
+  'approver-not-staff': { title: notDone, message: 'You are no longer on staff.' },
   'approver-too-new': {
     title: second,
-    message: 'This was handed in before you were of the staff. Somebody who was has to decide.',
+    message:
+      'This was submitted before you joined the staff. A colleague from that time must decide.',
   },
   'return-reason-required': {
     title: 'Reason Required',
-    message: 'Please give the reason; who wrote it reads it.',
+    message: 'Please give the reason; the author will read it.',
   },
   'plans-above-cap': {
     title: 'Plans Above This Cap',
-    message: ({ plans }) => `Published above it: ${plans}. Take them away or change them first.`,
+    message: ({ plans }) => `Published above it: ${plans}. Unpublish or change them first.`,
   },
   'popular-taken': {
     title: 'Another Plan Is Marked',
     message: ({ plan }) =>
-      `${plan} is published as the most popular one. Take that mark or that plan away first.`,
+      `${plan} is published as the most popular plan. Remove that mark or unpublish that plan ` +
+      'first.',
   },
   'picture-gone': {
     title: notDone,
-    message: 'This picture is not stored any more. Choose it again.',
+    message: 'This picture is no longer stored. Choose it again.',
   },
   'cap-stays': {
     title: second,
-    message: 'The cap can be replaced by another one, by two people, and never taken away.',
+    message: 'Two people can replace the cap. Nobody can remove it.',
   },
 }
 
@@ -82,25 +84,25 @@ export const contentRefusals: Record<ContentRefusal, RefusalWords> = {
 export const ownFindings: Record<OwnFindingName, RefusalWords> = {
   'text-missing': {
     title: 'Text Missing',
-    message: 'This has to be written before anybody can read it.',
+    message: 'Write this text before you submit.',
   },
   'english-missing': {
     title: 'English Missing',
-    message: 'Write the English text too: whoever reads English would see nothing.',
+    message: 'Write the English text too. Without it, readers of English see nothing.',
   },
   'source-missing': {
     title: source,
-    message: 'A text with a figure says where the figure can be checked. Give the source.',
+    message: 'This text has a figure. Say where readers can check it.',
   },
   'source-date-missing': {
     title: source,
-    message: 'Say as of which day the source was looked at.',
+    message: 'Give the day on which you checked the source.',
   },
-  'no-such-day': { title: 'No Such Day', message: 'There is no such day in the calendar.' },
-  'day-ahead': { title: 'Day Ahead', message: 'This day is still to come.' },
+  'no-such-day': { title: 'No Such Day', message: 'This day is not in the calendar.' },
+  'day-ahead': { title: 'Day in the Future', message: 'This day is in the future.' },
   'registration-over': {
-    title: 'Registration Over',
-    message: 'This registration is over. One that does not hold is not shown.',
+    title: 'Registration Expired',
+    message: 'This registration has expired, so it is not shown.',
   },
 }
 

@@ -14,26 +14,26 @@ export const planFindingsFil: typeof planFindings = {
     message: ({ days }) => `Ang planong may kita ay tumatagal nang hindi bababa sa ${days} araw.`,
   },
   'worst-without-loss': {
-    title: 'Masyadong Maganda Ang Pinakamasamang Kalalabasan',
+    title: 'Masyadong Maganda Ang Pinakamasamang Kaso',
     message:
-      'Maaaring malugi ang planong may kita: dapat mas mababa sa deposito ang ' +
-      'pinakamasamang kalalabasan.',
+      'Maaaring mawalan ng pera sa planong may kita: dapat mas mababa sa deposito ang bayad sa ' +
+      'pinakamasamang kaso.',
   },
   'worst-above-projected': {
-    title: 'Masyadong Maganda Ang Pinakamasamang Kalalabasan',
-    message: 'Hindi maaaring mas mataas sa inaasahang payout ang pinakamasamang kalalabasan.',
+    title: 'Masyadong Maganda Ang Pinakamasamang Kaso',
+    message: 'Hindi puwedeng mas mataas sa inaasahang payout ang pinakamasamang kaso.',
   },
   'no-worst-case': {
-    title: 'Kulang: Pinakamasamang Kalalabasan',
-    message: 'Sabihin sa Ingles kung paano mangyayari ang pinakamasamang kalalabasan.',
+    title: 'Kulang: Pinakamasamang Kaso',
+    message: 'Ipaliwanag sa Ingles kung paano mangyayari ang pinakamasamang kaso.',
   },
   'no-return-source': {
     title: 'Kulang: Pinagmumulan Ng Kita',
-    message: 'Sabihin sa Ingles kung sino ang nagbabayad ng kita, at mula sa anong negosyo.',
+    message: 'Ipaliwanag sa Ingles kung sino ang nagbabayad ng kita at mula sa anong negosyo.',
   },
   'no-fees': {
     title: 'Kulang: Mga Bayarin',
-    message: 'Sabihin sa Ingles kung anong mga bayarin ang mayroon, o na walang bayarin.',
+    message: 'Ilista sa Ingles ang mga bayarin, o sabihing wala.',
   },
   'no-risk': {
     title: 'Kulang: Panganib',
@@ -41,6 +41,6 @@ export const planFindingsFil: typeof planFindings = {
   },
   'no-source': {
     title: 'Kulang: Pinagkunan',
-    message: 'Ibigay ang pinagkunan: kung saan masusuri ng mambabasa ang planong ito.',
+    message: 'Sabihin kung saan masusuri ng mambabasa ang planong ito.',
   },
 }

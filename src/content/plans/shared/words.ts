@@ -30,7 +30,7 @@ export const planFindings: Record<PlanFindingName, RefusalWords> = {
   },
   'worst-without-loss': {
     title: 'Worst Case Too Good',
-    message: 'A plan with a return can lose money: the worst case must be less than the deposit.',
+    message: 'A plan with a return can lose money: its worst case must pay less than the deposit.',
   },
   'worst-above-projected': {
     title: 'Worst Case Too Good',
@@ -38,19 +38,19 @@ export const planFindings: Record<PlanFindingName, RefusalWords> = {
   },
   'no-worst-case': {
     title: 'Worst Case Missing',
-    message: 'Say in English how the worst case can come about.',
+    message: 'Explain in English how the worst case can happen.',
   },
   'no-return-source': {
     title: 'Source Of The Return Missing',
-    message: 'Say in English who pays the return, and from what business.',
+    message: 'Explain in English who pays the return and from what business.',
   },
   'no-fees': {
     title: 'Fees Missing',
-    message: 'Say in English which fees there are, or that there are none.',
+    message: 'List the fees in English, or say there are none.',
   },
   'no-risk': { title: 'Risk Missing', message: 'Say in English what can go wrong.' },
   'no-source': {
     title: 'Source Missing',
-    message: 'Name the source: where a reader can check this plan.',
+    message: 'Say where a reader can check this plan.',
   },
 }

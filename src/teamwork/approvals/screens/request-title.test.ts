@@ -26,8 +26,8 @@ test('a request that brings back all of the principal names no loss of it', () =
   ])
   expect(payoutFacts(request(1_000_00n), w, 'en').map(({ label }) => label)).toEqual([
     'Placed',
-    'Comes back to the wallet',
-    'Return that is not paid',
+    'Returned to the wallet',
+    'Return not paid',
     'In the pool General income',
   ])
 })

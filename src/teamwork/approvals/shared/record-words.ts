@@ -16,10 +16,10 @@ const english = {
     income: (amount: string) => `Asked a second person to agree to declared income of ${amount}.`,
     offer: (amount: string) => `Asked a second person to agree to an offer of up to ${amount}.`,
     impair: (amount: string) =>
-      `Asked a second person to agree that ${amount} comes back of an investment.`,
+      `Asked a second person to agree that ${amount} is returned from an investment.`,
     /** An impaired investment that loses nothing of its principal. */
     noReturn: (amount: string) =>
-      `Asked a second person to agree that all of the ${amount} of an investment comes back, ` +
+      `Asked a second person to agree that all of the ${amount} of an investment is returned, ` +
       'without a return.',
   },
   approved: {
@@ -34,9 +34,9 @@ const english = {
     income: (amount: string) => `Agreed, as the second person, to declared income of ${amount}.`,
     offer: (amount: string) => `Agreed, as the second person, to an offer of up to ${amount}.`,
     impair: (amount: string) =>
-      `Agreed, as the second person, that ${amount} comes back of an investment.`,
+      `Agreed, as the second person, that ${amount} is returned from an investment.`,
     noReturn: (amount: string) =>
-      `Agreed, as the second person, that all of the ${amount} of an investment comes back, ` +
+      `Agreed, as the second person, that all of the ${amount} of an investment is returned, ` +
       'without a return.',
   },
   rejected: {
@@ -47,24 +47,23 @@ const english = {
     investment: (amount: string) => `Did not agree to an investment payout of ${amount}.`,
     income: (amount: string) => `Did not agree to declared income of ${amount}.`,
     offer: (amount: string) => `Did not agree to an offer of up to ${amount}.`,
-    impair: (amount: string) => `Did not agree that ${amount} comes back of an investment.`,
+    impair: (amount: string) => `Did not agree that ${amount} is returned from an investment.`,
     noReturn: (amount: string) =>
-      `Did not agree that all of the ${amount} of an investment comes back, without a return.`,
+      `Did not agree that all of the ${amount} of an investment is returned, without a return.`,
   },
   recalled: {
     payee: (amount: string) =>
-      `Took back the request to end the wait of a withdrawal of ${amount} early.`,
-    deposit: (amount: string) => `Took back the request about a deposit of ${amount}.`,
-    withdrawal: (amount: string) => `Took back the request about a withdrawal of ${amount}.`,
-    adjustment: (amount: string) =>
-      `Took back the request about a balance adjustment of ${amount}.`,
-    investment: (amount: string) =>
-      `Took back the request about an investment payout of ${amount}.`,
-    income: (amount: string) => `Took back the request about declared income of ${amount}.`,
-    offer: (amount: string) => `Took back the request about an offer of up to ${amount}.`,
-    impair: (amount: string) => `Took back the request that ${amount} comes back of an investment.`,
+      `Recalled the request to end the wait of a withdrawal of ${amount} early.`,
+    deposit: (amount: string) => `Recalled the request about a deposit of ${amount}.`,
+    withdrawal: (amount: string) => `Recalled the request about a withdrawal of ${amount}.`,
+    adjustment: (amount: string) => `Recalled the request about a balance adjustment of ${amount}.`,
+    investment: (amount: string) => `Recalled the request about an investment payout of ${amount}.`,
+    income: (amount: string) => `Recalled the request about declared income of ${amount}.`,
+    offer: (amount: string) => `Recalled the request about an offer of up to ${amount}.`,
+    impair: (amount: string) =>
+      `Recalled the request that ${amount} is returned from an investment.`,
     noReturn: (amount: string) =>
-      `Took back the request that all of the ${amount} of an investment comes back, ` +
+      `Recalled the request that all of the ${amount} of an investment is returned, ` +
       'without a return.',
   },
   expired: {
@@ -79,9 +78,9 @@ const english = {
     income: (amount: string) => `Nobody decided in time about declared income of ${amount}.`,
     offer: (amount: string) => `Nobody decided in time about an offer of up to ${amount}.`,
     impair: (amount: string) =>
-      `Nobody decided in time about ${amount} that comes back of an investment.`,
+      `Nobody decided in time about ${amount} that is returned from an investment.`,
     noReturn: (amount: string) =>
-      `Nobody decided in time about all of the ${amount} of an investment that would come back, ` +
+      `Nobody decided in time about all of the ${amount} of an investment that would be returned, ` +
       'without a return.',
   },
 }
@@ -90,11 +89,11 @@ const filipino: typeof english = {
   filed: {
     payee: (amount) =>
       `Hiniling na sang-ayunan ng ikalawang tao ang maagang pagtapos ng ` +
-      `hintay ng withdrawal na ${amount}.`,
+      `paghihintay ng withdrawal na ${amount}.`,
     deposit: (amount) => `Hiniling na sang-ayunan ng ikalawang tao ang deposito na ${amount}.`,
     withdrawal: (amount) => `Hiniling na sang-ayunan ng ikalawang tao ang withdrawal na ${amount}.`,
     adjustment: (amount) =>
-      `Hiniling na sang-ayunan ng ikalawang tao ang pagsasaayos ng balanse na ${amount}.`,
+      `Hiniling na sang-ayunan ng ikalawang tao ang adjustment ng balanse na ${amount}.`,
     investment: (amount) =>
       `Hiniling na sang-ayunan ng ikalawang tao ang payout ng investment na ${amount}.`,
     income: (amount) =>
@@ -108,12 +107,12 @@ const filipino: typeof english = {
   },
   approved: {
     payee: (amount) =>
-      `Sumang-ayon, bilang ikalawang tao, sa maagang pagtapos ng hintay ng ` +
+      `Sumang-ayon, bilang ikalawang tao, sa maagang pagtapos ng paghihintay ng ` +
       `withdrawal na ${amount}.`,
     deposit: (amount) => `Sumang-ayon, bilang ikalawang tao, sa deposito na ${amount}.`,
     withdrawal: (amount) => `Sumang-ayon, bilang ikalawang tao, sa withdrawal na ${amount}.`,
     adjustment: (amount) =>
-      `Sumang-ayon, bilang ikalawang tao, sa pagsasaayos ng balanse na ${amount}.`,
+      `Sumang-ayon, bilang ikalawang tao, sa adjustment ng balanse na ${amount}.`,
     investment: (amount) =>
       `Sumang-ayon, bilang ikalawang tao, sa payout ng investment na ${amount}.`,
     income: (amount) => `Sumang-ayon, bilang ikalawang tao, sa idineklarang kita na ${amount}.`,
@@ -126,10 +125,10 @@ const filipino: typeof english = {
   },
   rejected: {
     payee: (amount) =>
-      `Hindi sumang-ayon sa maagang pagtapos ng hintay ng withdrawal na ${amount}.`,
+      `Hindi sumang-ayon sa maagang pagtapos ng paghipaghihintay ng withdrawal na ${amount}.`,
     deposit: (amount) => `Hindi sumang-ayon sa deposito na ${amount}.`,
     withdrawal: (amount) => `Hindi sumang-ayon sa withdrawal na ${amount}.`,
-    adjustment: (amount) => `Hindi sumang-ayon sa pagsasaayos ng balanse na ${amount}.`,
+    adjustment: (amount) => `Hindi sumang-ayon sa adjustment ng balanse na ${amount}.`,
     investment: (amount) => `Hindi sumang-ayon sa payout ng investment na ${amount}.`,
     income: (amount) => `Hindi sumang-ayon sa idineklarang kita na ${amount}.`,
     offer: (amount) => `Hindi sumang-ayon sa alok na hanggang ${amount}.`,
@@ -139,10 +138,10 @@ const filipino: typeof english = {
   },
   recalled: {
     payee: (amount) =>
-      `Binawi ang hiling na tapusin nang maaga ang hintay ng withdrawal na ${amount}.`,
+      `Binawi ang hiling na tapusin nang maaga ang paghipaghihintay ng withdrawal na ${amount}.`,
     deposit: (amount) => `Binawi ang hiling tungkol sa deposito na ${amount}.`,
     withdrawal: (amount) => `Binawi ang hiling tungkol sa withdrawal na ${amount}.`,
-    adjustment: (amount) => `Binawi ang hiling tungkol sa pagsasaayos ng balanse na ${amount}.`,
+    adjustment: (amount) => `Binawi ang hiling tungkol sa adjustment ng balanse na ${amount}.`,
     investment: (amount) => `Binawi ang hiling tungkol sa payout ng investment na ${amount}.`,
     income: (amount) => `Binawi ang hiling tungkol sa idineklarang kita na ${amount}.`,
     offer: (amount) => `Binawi ang hiling tungkol sa alok na hanggang ${amount}.`,
@@ -151,11 +150,11 @@ const filipino: typeof english = {
       `Binawi ang hiling na bumalik ang buong ${amount} ng isang investment, nang walang kita.`,
   },
   expired: {
-    payee: (amount) => `Walang nagpasya sa oras tungkol sa hintay ng withdrawal na ${amount}.`,
+    payee: (amount) => `Walang nagpasya sa oras tungkol sa paghihintay ng withdrawal na ${amount}.`,
     deposit: (amount) => `Walang nagpasya sa oras tungkol sa deposito na ${amount}.`,
     withdrawal: (amount) => `Walang nagpasya sa oras tungkol sa withdrawal na ${amount}.`,
     adjustment: (amount) =>
-      `Walang nagpasya sa oras tungkol sa pagsasaayos ng balanse na ${amount}.`,
+      `Walang nagpasya sa oras tungkol sa adjustment ng balanse na ${amount}.`,
     investment: (amount) => `Walang nagpasya sa oras tungkol sa payout ng investment na ${amount}.`,
     income: (amount) => `Walang nagpasya sa oras tungkol sa idineklarang kita na ${amount}.`,
     offer: (amount) => `Walang nagpasya sa oras tungkol sa alok na hanggang ${amount}.`,

@@ -8,18 +8,16 @@ export const approvalRefusalsFil: typeof approvalRefusals = {
   'already-waiting': {
     title: 'Naghihintay Na',
     message: ({ by }) =>
-      (by ? `May hiling si ${by}` : 'May ibang hiling') +
-      ' tungkol dito na naghihintay na ng pasya. Walang nabago.',
+      (by ? `May naghihintay nang hiling si ${by}` : 'May naghihintay nang ibang hiling') +
+      ' tungkol dito. Walang nabago.',
   },
   'already-decided': {
     title: 'Napagpasyahan Na',
     message: () => 'May pasya na sa hiling na ito. Walang nabago.',
   },
   'approval-expired': {
-    title: 'Huli Na',
-    message:
-      `${approvalHours} oras lang naghihintay ang isang hiling. Tapos na ang oras nito; ` +
-      'kailangan itong ihain ulit.',
+    title: 'Nag-expire ang Hiling',
+    message: `Nag-e-expire ang mga hiling pagkalipas ng ${approvalHours} oras. Ihain ulit ito.`,
   },
   'own-request': {
     title: 'Kailangan ng Ikalawang Tao',
@@ -31,7 +29,7 @@ export const approvalRefusalsFil: typeof approvalRefusals = {
   },
   'not-your-request': {
     title: notDecided,
-    message: 'Ang naghain lamang ang puwedeng bumawi ng hiling. Puwede mo itong tanggihan.',
+    message: 'Ang naghain lang ang puwedeng bumawi ng hiling. Puwede mo itong tanggihan.',
   },
   'maker-not-staff': {
     title: notDecided,
@@ -42,17 +40,18 @@ export const approvalRefusalsFil: typeof approvalRefusals = {
   'checker-too-new': {
     title: 'Kailangan ng Ikalawang Tao',
     message:
-      'Inihain ito bago ka naging kawani. Ang magpapasya ay dapat kawani na noon; walang nabago.',
+      'Inihain ito bago ka naging kawani. Kasamahang kawani na noon ang dapat magpasya. Walang ' +
+      'nabago.',
   },
   'state-changed': {
-    title: 'Nagbago Habang Naghihintay',
+    title: 'May Nagbago',
     message:
-      'Iba na ang lagay nito kaysa noong inihain ang hiling. Walang ginawa; tanggihan ' +
-      'ito, o ipahain ulit.',
+      'May nagbago mula nang ihain ang hiling na ito. Walang ginawa; tanggihan ito, o ipahain ' +
+      'ulit.',
   },
   'request-altered': {
     title: notDecided,
-    message: 'Hindi na ito eksakto sa inihain. Walang ginawa; tingnan ang mga libro.',
+    message: 'Iba ang hiling na ito sa inihain. Walang ginawa; suriin ang mga libro.',
   },
   'reason-required': {
     title: 'Kailangan ng Dahilan',
@@ -65,51 +64,51 @@ export const approvalStatusWordsFil: typeof approvalStatusWords = {
   approved: 'Inaprubahan',
   rejected: 'Tinanggihan',
   recalled: 'Binawi',
-  expired: 'Lumipas',
+  expired: 'Nag-expire',
   outdated: 'Naunahan',
 }
 
 export const approvalWordsFil: typeof approvalWords = {
   title: 'Mga Pag-apruba',
   intro:
-    'Ang hinihiling ng isa ay sinasang-ayunan ng iba. Naghihintay ang isang hiling nang ' +
+    'Isa ang naghahain ng hiling, iba ang nag-aapruba. Nag-e-expire ang mga hiling pagkalipas ng ' +
     `${approvalHours} oras.`,
-  view: 'Aling mga hiling',
+  view: 'Mga hiling na ipapakita',
   views: { waiting: 'Naghihintay sa akin', mine: 'Inihain ko', decided: 'Napagpasyahan' },
   kinds: {
     deposit: 'Deposito',
     withdrawal: 'Withdrawal',
-    payee: 'Hintay ng bagong account',
-    adjustment: 'Pagsasaayos ng balanse',
+    payee: 'Maagang release, bagong account',
+    adjustment: 'Adjustment ng balanse',
     investment: 'Payout ng investment',
     income: 'Idineklarang kita',
-    offer: 'Alok ng plan',
+    offer: 'Alok ng plano',
     impair: 'Nabawasang investment',
   },
   noReturn: 'Pagtatapos nang walang kita',
   statuses: approvalStatusWordsFil,
-  caption: 'Mga hiling na aprubahan',
+  caption: 'Mga hiling na aaprubahan',
   noun: 'hiling',
-  fetchFailed: 'Hindi makuha ang mga hiling',
+  fetchFailed: 'Hindi Makuha ang mga Hiling',
   none: {
     waiting: 'Walang naghihintay sa iyo',
     mine: 'Wala ka pang inihaing hiling',
     decided: 'Wala pang napagpasyahan',
   },
   noneMore: {
-    waiting: 'Kusang lalabas dito ang mga hiling ng mga kasama mo.',
-    mine: 'Nagiging hiling ang perang lampas sa limitasyon ng isang tao.',
-    decided: 'Dito nakatago ang mga inaprubahan, tinanggihan, binawi, o lumipas.',
+    waiting: 'Lalabas dito ang mga hiling ng mga kasamahan mo pagkahain nila.',
+    mine: 'Nagiging hiling ang mga halagang lampas sa limit ng isang tao.',
+    decided: 'Nakatago rito ang mga hiling na inaprubahan, tinanggihan, binawi, at nag-expire.',
   },
 
-  kind: 'Ano',
+  kind: 'Uri',
   user: 'User',
   amount: 'Halaga',
   maker: 'Inihain ni',
   filed: 'Inihain',
-  expires: 'Lilipas',
+  expires: 'Mag-e-expire',
   status: 'Status',
-  decidedBy: 'Nagpasya',
+  decidedBy: 'Pinagpasyahan ni',
   decided: 'Napagpasyahan',
   open: 'Buksan',
   openOne: (what, user) => `Buksan ang ${what}, ${user}`,
@@ -118,11 +117,11 @@ export const approvalWordsFil: typeof approvalWords = {
   period: 'Panahon',
   periodOf: (from, to) => `${from} hanggang ${to}`,
   source: 'Pinagmulan',
-  plans: 'Mga plan',
-  recordedOnly: (plan) => `${plan} (hindi pampublikong plan: itinala ng staff)`,
+  plans: 'Mga plano',
+  recordedOnly: (plan) => `${plan} (hindi pampublikong plano: itinala ng staff)`,
   declaredBefore: 'Naideklara na',
   declaredMore: (before) =>
-    `Mas malaki ito kaysa sa lahat ng naideklara (${before}). Suriin ang bilang ng zero at ang ` +
+    `Higit ito sa lahat ng kitang naideklara na (${before}). Tingnan ang mga zero at ang ` +
     'dokumento: hindi na mababawi ang deklarasyon.',
   evidence: 'Patunay',
   permissions: { registration: 'Rehistro', exemption: 'Exemption' },
@@ -138,7 +137,7 @@ export const approvalWordsFil: typeof approvalWords = {
   soldBeforeOf: (sold, left) => `${sold}, kaya ${left} na lang ang natitira sa kabuuang hangganan`,
   opensAndCloses: 'Bukas at sara',
   earlyExit: 'Maagang paglabas',
-  earlyExitFee: (rate) => `Puwede; ${rate} ng puhunan ang bayad`,
+  earlyExitFee: (rate) => `Puwede, may bayad na ${rate} ng puhunan`,
   noEarlyExit: 'Hindi puwede',
   taxClass: 'Buwis na ibinabawas',
   noTax: 'Wala',
@@ -147,11 +146,11 @@ export const approvalWordsFil: typeof approvalWords = {
 
   request: 'Hiling',
   detailTitle: (what, amount) => `${what}: ${amount}`,
-  reference: 'Sanggunian',
-  plan: 'Plan',
+  reference: 'Reference',
+  plan: 'Plano',
   placed: 'Inilagay',
   comesBack: 'Babalik sa wallet',
-  gained: 'Tubo',
+  gained: 'Kita',
   lost: 'Mawawala sa user',
   gainLost: 'Kitang hindi mababayaran',
   lateIn: (pool) => `Nasa pondong ${pool}`,
@@ -159,21 +158,21 @@ export const approvalWordsFil: typeof approvalWords = {
   lostOf: (amount) => `${amount} ang mawawala`,
   upTo: (amount) => `hanggang ${amount}`,
   totalCap: 'kabuuang hangganan; walang perang gagalaw',
-  noLoss: 'babalik lahat, nang walang kita',
+  noLoss: 'ang buong puhunan, nang walang kita',
   ofLoss: 'ang babalik; mawawala ang natitira',
-  openChat: 'Buksan ang usapan sa deposito na may patunay ng bayad',
+  openChat: 'Buksan ang deposit chat na may patunay ng bayad',
   becomes: 'Magiging',
-  moves: { approved: 'Inaprubahan', completed: 'Natapos' },
+  moves: { approved: 'Inaprubahan', completed: 'Tapos na' },
   bankName: 'Bangko o e-wallet',
   bankAccountName: 'Pangalan sa account',
   bankAccountNumber: 'Numero ng account',
-  bankReference: 'Sanggunian ng bangko',
+  bankReference: 'Bank reference',
   reason: 'Dahilan',
-  reasonHint: 'Mababasa ito ng user.',
-  reasonPublic: 'Mababasa ito ng user, at ng lahat sa kinalabasan ng plan.',
+  reasonHint: 'Makikita ito ng user.',
+  reasonPublic: 'Makikita ito ng user, at ng lahat sa kinalabasan ng plano.',
   notes: 'Panloob na tala',
-  decisionReason: 'Bakit hindi',
-  effect: 'Ang gagawin nito sa libro',
+  decisionReason: 'Dahilan ng pagtanggi',
+  effect: 'Epekto sa mga libro',
   effectLine: 'Linya',
   before: 'Bago',
   after: 'Pagkatapos',
@@ -182,17 +181,17 @@ export const approvalWordsFil: typeof approvalWords = {
   posted: 'Nasa wallet',
   inPool: 'Nasa pondo',
   till: {
-    deposits: 'Kaha: ang account na tumanggap',
-    payouts: 'Kaha: mga bayad-palabas',
-    adjustments: 'Kaha: mga pagsasaayos',
-    investments: 'Mga kaha: investment',
-    'own-money': 'Kaha: sariling pera ng kompanya',
+    deposits: 'Till: ang account na tumanggap',
+    payouts: 'Till: mga payout',
+    adjustments: 'Till: mga adjustment',
+    investments: 'Mga till: investment',
+    'own-money': 'Till: sariling pera ng kompanya',
   },
   besides: {
-    'investment-money': 'Kaha: perang ini-invest ng kompanya, na tatanggap sa nawala',
-    'income-pool': 'Kaha: pondo ng idineklarang kita, na magbabayad ng tubo',
+    'investment-money': 'Till: sasaluhin ng perang ini-invest ng kompanya ang nawala',
+    'income-pool': 'Till: babayaran ng pondo ng idineklarang kita ang kita',
   },
-  sameEntry: 'sa parehong tala',
+  sameEntry: 'sa parehong entry',
   untouched: 'Wala pang perang gagalaw.',
 
   approve: 'Aprubahan',
@@ -201,7 +200,7 @@ export const approvalWordsFil: typeof approvalWords = {
   rejectTitle: 'Tanggihan ang hiling',
   rejectReason: 'Dahilan',
   rejectReasonHint: 'Mababasa ito ng naghain.',
-  cancel: 'Huwag muna',
+  cancel: 'Kanselahin',
   keys: 'Mga key',
   keyApprove: 'aprubahan',
   keyReject: 'tanggihan',
@@ -224,15 +223,14 @@ export const approvalWordsFil: typeof approvalWords = {
     'own-request':
       'Ikaw ang naghain nito. Ibang kawani ang dapat magpasya; puwede mo itong bawiin.',
     'own-wallet': 'Tungkol ito sa sarili mong wallet. Ibang kawani ang dapat magpasya.',
-    'checker-too-new': 'Inihain ito bago ka naging kawani. Ang magpapasya ay dapat kawani na noon.',
-    'maker-not-staff': 'Hindi na kawani ang naghain nito. Tanggihan na lamang ito.',
+    'checker-too-new':
+      'Inihain ito bago ka naging kawani. Kasamahang kawani na noon ang dapat magpasya.',
+    'maker-not-staff': 'Hindi na kawani ang naghain nito. Tanggihan mo na lang ito.',
     'state-changed':
-      'Iba na ang lagay nito kaysa noong inihain ang hiling. Puwede lamang itong ' +
-      'tanggihan, o bawiin at ihain ulit.',
-    expired: 'Tapos na ang oras ng hiling na ito. Kailangan itong ihain ulit.',
+      'May nagbago mula nang ihain ito. Puwede lang itong tanggihan, o bawiin at ihain ulit.',
+    expired: 'Nag-expire na ang hiling na ito. Ihain ulit.',
   },
   ownChanged:
-    'Iba na ang lagay nito kaysa noong inihain mo. Wala nang makaaapruba nito: bawiin at ' +
-    'ihain ulit.',
-  outdatedNote: 'Gumalaw ito sa ibang paraan habang naghihintay.',
+    'May nagbago mula nang ihain mo ito, kaya walang makakapag-apruba nito. Bawiin at ihain ulit.',
+  outdatedNote: 'Natapos ito sa ibang paraan bago napagpasyahan.',
 }

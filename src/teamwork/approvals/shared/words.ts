@@ -10,64 +10,60 @@ import {
 const notDecided = 'Not Decided'
 
 export const approvalRefusals: Record<ApprovalRefusal, RefusalWords> = {
-  'approval-not-found': { title: notDecided, message: 'There is no such request.' },
+  'approval-not-found': { title: notDecided, message: 'This request does not exist.' },
   'already-waiting': {
     title: 'Already Waiting',
     message: ({ by }) =>
       (by ? `A request of ${by}` : 'Another request') +
-      ' about this waits for a decision already. Nothing was changed.',
+      ' about this is already waiting. Nothing was changed.',
   },
   'already-decided': {
     title: 'Already Decided',
-    message: ({ status }) => `This request is ${status} already. Nothing was changed.`,
+    message: ({ status }) => `This request is already ${status}. Nothing was changed.`,
   },
   'approval-expired': {
-    title: 'Too Late',
-    message:
-      `A request waits for ${approvalHours} hours. ` + 'This one is over; it has to be filed anew.',
+    title: 'Request Expired',
+    message: `Requests expire after ${approvalHours} hours. File this one again.`,
   },
   'own-request': {
     title: 'A Second Person Is Needed',
-    message: 'You filed this request yourself. Somebody else of the staff has to decide.',
+    message: 'You filed this request yourself. Another staff member must decide.',
   },
   'own-wallet': {
     title: 'Not Your Own Wallet',
-    message: 'This is about your own wallet. Somebody else of the staff has to decide.',
+    message: 'This is about your own wallet. Another staff member must decide.',
   },
   'not-your-request': {
     title: notDecided,
-    message: 'Only who filed a request can recall it. You can reject it.',
+    message: 'Only its author can recall a request. You can reject it.',
   },
   'maker-not-staff': {
     title: notDecided,
-    message:
-      'Who filed this request is not of the staff any more. It has to be filed anew; ' +
-      'nothing was changed.',
+    message: 'The author is no longer on staff. Nothing was changed; file the request again.',
   },
   'checker-not-staff': {
     title: notDecided,
-    message: 'You are not of the staff any more. Nothing was changed.',
+    message: 'You are no longer on staff. Nothing was changed.',
   },
   'checker-too-new': {
     title: 'A Second Person Is Needed',
     message:
-      'This was filed before you were of the staff. Somebody who was has to decide; ' +
-      'nothing was changed.',
+      'This was filed before you joined the staff. A colleague from that time must decide. ' +
+      'Nothing was changed.',
   },
   'state-changed': {
     title: 'Changed Meanwhile',
     message:
-      'What this is about is not as it was when the request was filed. Nothing was done; ' +
-      'reject it, or let it be filed anew.',
+      'Something has changed since this request was filed. Nothing was done; reject it, or have ' +
+      'it filed again.',
   },
   'request-altered': {
     title: notDecided,
-    message:
-      'This request is not to the letter what was filed. Nothing was done; look at the books.',
+    message: 'This request differs from the one that was filed. Nothing was done; check the books.',
   },
   'reason-required': {
     title: 'Reason Required',
-    message: 'Please give the reason; who filed the request reads it.',
+    message: 'Please give the reason; the author will read it.',
   },
 }
 
@@ -89,18 +85,20 @@ const views: Record<ApprovalList, string> = {
 const kinds: Record<ApprovalKindName, string> = {
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
-  payee: 'Wait of a new account',
+  payee: 'Early release, new account',
   adjustment: 'Balance adjustment',
   investment: 'Investment payout',
   income: 'Declared income',
-  offer: 'Offer of a plan',
+  offer: 'Plan offer',
   impair: 'Impaired investment',
 }
 
 export const approvalWords = {
   title: 'Approvals',
-  intro: `What one person asks for, another agrees to. A request waits for ${approvalHours} hours.`,
-  view: 'Which requests',
+  intro:
+    `One person files a request, another approves it. Requests expire after ${approvalHours} ` +
+    'hours.',
+  view: 'Requests to show',
   views,
   kinds,
   /** Instead of the kind, when all that was placed comes back. */
@@ -110,17 +108,17 @@ export const approvalWords = {
   noun: 'requests',
   fetchFailed: 'Error Fetching Requests',
   none: {
-    waiting: 'Nothing waits for you',
-    mine: 'You have filed no request',
-    decided: 'Nothing was decided yet',
+    waiting: 'Nothing is waiting for you',
+    mine: 'You have filed no requests',
+    decided: 'No decisions yet',
   } satisfies Record<ApprovalList, string>,
   noneMore: {
-    waiting: 'Requests of your colleagues appear here by themselves.',
-    mine: 'Money above the limit of one person becomes a request.',
-    decided: 'What was approved, rejected, recalled or expired is kept here.',
+    waiting: "Your colleagues' requests appear here as soon as they file them.",
+    mine: 'Amounts above the limit for one person become requests.',
+    decided: 'Approved, rejected, recalled and expired requests are kept here.',
   } satisfies Record<ApprovalList, string>,
 
-  kind: 'What',
+  kind: 'Type',
   user: 'User',
   amount: 'Amount',
   maker: 'Filed by',
@@ -140,8 +138,8 @@ export const approvalWords = {
   recordedOnly: (plan: string) => `${plan} (not a public plan: recorded by staff)`,
   declaredBefore: 'Declared so far',
   declaredMore: (before: string) =>
-    `This is more than all income declared so far (${before}). Check the number of zeros and the ` +
-    'document: a declaration cannot be undone.',
+    `This is more than all income declared so far (${before}). Check the zeros and the document: ` +
+    'a declaration cannot be undone.',
   evidence: 'Evidence',
   permissions: { registration: 'Registration', exemption: 'Exemption' },
   permissionOf: (regulator: string, number: string) => `${number}, ${regulator}`,
@@ -156,7 +154,7 @@ export const approvalWords = {
   soldBeforeOf: (sold: string, left: string) => `${sold}, so ${left} of the total cap is left`,
   opensAndCloses: 'Opens and closes',
   earlyExit: 'Early exit',
-  earlyExitFee: (rate: string) => `Allowed; ${rate} of the principal is kept as a fee`,
+  earlyExitFee: (rate: string) => `Allowed, for a fee of ${rate} of the principal`,
   noEarlyExit: 'Not allowed',
   taxClass: 'Tax withheld',
   noTax: 'None',
@@ -168,18 +166,18 @@ export const approvalWords = {
   reference: 'Reference',
   plan: 'Plan',
   placed: 'Placed',
-  comesBack: 'Comes back to the wallet',
+  comesBack: 'Returned to the wallet',
   gained: 'Return',
-  lost: 'The user loses',
-  gainLost: 'Return that is not paid',
+  lost: "The user's loss",
+  gainLost: 'Return not paid',
   lateIn: (pool: string) => `In the pool ${pool}`,
   lateDue: (inPool: string, due: string) => `${inPool}; returns up to and with this one: ${due}`,
   lostOf: (amount: string) => `${amount} lost`,
   upTo: (amount: string) => `up to ${amount}`,
   /** Under the amount of a row. */
   totalCap: 'total cap; no money moves',
-  noLoss: 'all of it comes back, without a return',
-  ofLoss: 'comes back; the rest is lost',
+  noLoss: 'the whole principal, without a return',
+  ofLoss: 'returned; the rest is lost',
   openChat: 'Open the deposit chat with the proof of payment',
   becomes: 'Becomes',
   moves: { approved: 'Approved', completed: 'Completed' },
@@ -188,11 +186,11 @@ export const approvalWords = {
   bankAccountNumber: 'Account number',
   bankReference: 'Bank reference',
   reason: 'Reason',
-  reasonHint: 'The user reads it.',
-  reasonPublic: 'The user reads it, and everybody under the outcomes of the plan.',
+  reasonHint: 'Shown to the user.',
+  reasonPublic: "Shown to the user, and to everyone under the plan's outcomes.",
   notes: 'Internal notes',
-  decisionReason: 'Why not',
-  effect: 'What it does to the book',
+  decisionReason: 'Reason for rejection',
+  effect: 'Effect on the ledger',
   effectLine: 'Line',
   before: 'Before',
   after: 'After',
@@ -205,7 +203,7 @@ export const approvalWords = {
     payouts: 'Till: payouts',
     adjustments: 'Till: adjustments',
     investments: 'Tills: investments',
-    'own-money': 'Till: own money of the company',
+    'own-money': "Till: the company's own money",
   },
   besides: {
     'investment-money': "Till: the company's invested money keeps the loss",
@@ -219,7 +217,7 @@ export const approvalWords = {
   recall: 'Recall request',
   rejectTitle: 'Reject the request',
   rejectReason: 'Reason',
-  rejectReasonHint: 'Who filed it reads it.',
+  rejectReasonHint: 'The author will read it.',
   cancel: 'Cancel',
   keys: 'Keys',
   keyApprove: 'approve',
@@ -236,23 +234,22 @@ export const approvalWords = {
   approvedMore: (what: string, user: string) => `${what} for ${user} was carried out.`,
   approvedOfCompany: (what: string) => `${what} was carried out.`,
   rejected: 'Rejected',
-  rejectedMore: 'Nothing was moved. Who filed it reads your reason.',
+  rejectedMore: 'No money moved. The author can read your reason.',
   recalled: 'Recalled',
-  recalledMore: 'Nothing was moved.',
+  recalledMore: 'No money moved.',
   mayNot: {
-    'own-request': 'You filed this. Somebody else of the staff has to decide; you can recall it.',
-    'own-wallet': 'This is about your own wallet. Somebody else of the staff has to decide.',
+    'own-request': 'You filed this. Another staff member must decide; you can recall it.',
+    'own-wallet': 'This is about your own wallet. Another staff member must decide.',
     'checker-too-new':
-      'This was filed before you were of the staff. Somebody who was has to decide.',
-    'maker-not-staff':
-      'Who filed this request is not of the staff any more. It can only be rejected.',
+      'This was filed before you joined the staff. A colleague from that time must decide.',
+    'maker-not-staff': 'The author is no longer on staff. You can only reject this.',
     'state-changed':
-      'What this is about is not as it was when the request was filed. It can only be ' +
-      'rejected, or recalled and filed anew.',
-    expired: 'The time of this request is over. It has to be filed anew.',
+      'Something has changed since this was filed. It can only be rejected, or recalled and ' +
+      'filed again.',
+    expired: 'This request has expired. File it again.',
   },
   ownChanged:
-    'What this is about is not as it was when you filed it. Nobody can approve it any ' +
-    'more: recall it and file it anew.',
-  outdatedNote: 'It moved by another way while this waited.',
+    'Something has changed since you filed this, so nobody can approve it. Recall it and file it ' +
+    'again.',
+  outdatedNote: 'It was settled another way before a decision.',
 }
