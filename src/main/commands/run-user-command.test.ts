@@ -129,7 +129,7 @@ test('a change of role ends every session', async () => {
     [userId],
   )
   expect(recorded).toEqual([
-    { description: 'Role set to user; all sessions were ended.', actor_user_id: null },
+    { description: 'Role set to user; all sessions were signed out.', actor_user_id: null },
   ])
 })
 
@@ -177,7 +177,7 @@ test('after the authenticator of company access is removed, the code alone signs
       and action_type = '2FA_SETTINGS_UPDATE' order by id desc limit 1`,
   )
   expect(last).toEqual({
-    description: 'Authenticator app removed by the company; all sessions were ended.',
+    description: 'Authenticator app removed by the company; all sessions were signed out.',
   })
 })
 
@@ -191,7 +191,7 @@ test('T32 turning company access on again notifies every active admin', async ()
   expect((await refused(enter())).name).toBe('wrong-access-code')
   expect(await run('--company-access --on')).toEqual({ done: ['Company access is on.'] })
   expect((await fixture.mailsTo('notified@example.test'))[0]).toMatchObject({
-    subject: 'Company access was turned on where Kaban is started',
+    subject: 'The operator turned on company access',
     kind: 'admin_news',
   })
   expect(await enter()).toEqual({ next: 'home' })

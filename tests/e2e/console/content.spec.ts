@@ -90,11 +90,11 @@ test('a marked promise is submitted, returned, corrected and published', async (
 })
 
 test("the author's mail about the publication leads there, signed in or not @long", async () => {
-  await followMail(ana, logins.ana.email, 'See it in the console')
+  await followMail(ana, logins.ana.email, 'Open it in the console')
   await see(ana, 'We measured it: within 24 hours.')
   // Most links in mails are followed without a session.
   await ana.context().clearCookies()
-  await followMail(ana, logins.ana.email, 'See it in the console')
+  await followMail(ana, logins.ana.email, 'Open it in the console')
   await ana.getByRole('link', { name: 'Back to login' }).click()
   await ana.getByLabel('Email').fill(logins.ana.email)
   await ana.getByLabel('Password', { exact: true }).fill(logins.ana.password)

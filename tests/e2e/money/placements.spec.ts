@@ -257,7 +257,7 @@ test('a new term asks its own questions, and says why it could not begin @long',
   await see(maria, /has closed, changed or filled up. As it stands, the payout goes to your/)
   await later(placementId, `due_on = ${today}, starts_on = ${today} - 180`)
   await see(maria, 'Paid to your wallet, not rolled over')
-  const because = /because the offer of the plan has closed since you agreed/
+  const because = /because the plan’s offer has closed since you agreed/
   // In the notice, and in the history.
   await expect(maria.getByText(because)).toHaveCount(2)
   await expectAccessible(maria)

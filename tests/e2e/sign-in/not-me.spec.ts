@@ -20,7 +20,7 @@ async function causeMail(): Promise<void> {
   await signIn(page, maria)
   await page.goto('/dashboard/settings/security')
   await press(page, 'Lock my money')
-  await seeNotice(page, 'Your money is locked. No withdrawal is taken until you unlock it.')
+  await seeNotice(page, 'Your money is locked. Withdrawals are off until you unlock it.')
   await page.context().close()
 }
 
@@ -48,12 +48,12 @@ test('the button protects the login of somebody who is signed in, and of nobody 
 
   await press(phone, 'Protect my login')
   await see(phone, 'Your login is protected')
-  await see(phone, /Your money is locked where it is/)
+  await see(phone, /Your money is locked\./)
   await expect(thief).toHaveURL(/\/login/)
   await expectAccessible(phone)
   await choosePassword(phone)
   await see(phone, 'What to do next')
-  await see(phone, /1 withdrawal to an account that you used before is pending/)
+  await see(phone, /1 withdrawal to an account you used before is still pending/)
   await expectAccessible(phone)
   await phone.getByRole('link', { name: 'Sign in' }).click()
   await signInByForm(phone, { email: maria.email, password: newPassword })
@@ -61,7 +61,7 @@ test('the button protects the login of somebody who is signed in, and of nobody 
   await see(phone, /^Locked since/)
 
   await phone.goto(link)
-  await see(phone, 'This link is over')
+  await see(phone, 'This link has expired')
   await phone.getByRole('link', { name: 'Go to my pages' }).click()
   await expect(phone).toHaveURL(/\/dashboard$/)
 })

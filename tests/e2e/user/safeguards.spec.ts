@@ -52,9 +52,9 @@ test('locking money on the phone locks it on the laptop at once', async () => {
   await laptop.goto('/dashboard/withdraw')
   await expect.poll(() => amount(laptop).isEnabled()).toBe(true)
   await phone.goto('/dashboard/settings/security')
-  await see(phone, 'Your money is not locked.')
+  await see(phone, 'Your money isn’t locked.')
   await phone.getByRole('button', { name: 'Lock my money', exact: true }).click()
-  await seeNotice(phone, 'Your money is locked. No withdrawal is taken until you unlock it.')
+  await seeNotice(phone, 'Your money is locked. Withdrawals are off until you unlock it.')
   await expectSound(phone)
 
   await see(laptop, 'Your money is locked')
@@ -67,9 +67,9 @@ test('unlocking needs a recent proof and enables the form again', async () => {
   await expireProofs()
   await laptop.getByRole('button', { name: 'Unlock my money', exact: true }).click()
   await proveByPassword(laptop)
-  await seeNotice(laptop, 'Your money is unlocked. Withdrawals are taken again.')
+  await seeNotice(laptop, 'Your money is unlocked. You can withdraw again.')
   await expect.poll(() => amount(laptop).isEnabled()).toBe(true)
-  await see(phone, 'Your money is not locked.')
+  await see(phone, 'Your money isn’t locked.')
 })
 
 test('a withdrawal to another bank account needs a code @long', async () => {
@@ -100,7 +100,7 @@ test('a pause shows its end and reason; the form is enabled when it ends @long',
   )
   await laptop.goto('/dashboard/withdraw')
   await see(laptop, 'Withdrawals are paused')
-  await see(laptop, /The bank details that your withdrawals are paid to were changed\./)
+  await see(laptop, /The bank details for your withdrawals were changed\./)
   await expect.poll(() => review(laptop).isDisabled()).toBe(true)
   await expectSound(laptop)
   // Unlocking during a pause: the notice says that the pause continues.

@@ -87,7 +87,7 @@ test('T23 guesses at a thousand logins make strangers wait, but no known browser
     {
       user_id: null,
       actor_user_id: null,
-      description: 'Very many wrong passwords are tried on many logins: strangers have to wait.',
+      description: 'Many wrong passwords on many logins: new browsers have to wait.',
     },
   ])
   const later = (minutes: number) =>

@@ -171,7 +171,7 @@ test('the rest is saved at once, the same again changes nothing, another one wai
   expect(await outcome(save(ben, { depositApprovalCentavos: 80_000_00n }))).toBe('loosening-waits')
   const mails = await fixture.asOwner<{ id: string }>(
     `select user_id as id from mail_outbox
-     where content->'paragraphs'->>0 like 'A colleague wants to loosen%₱90,000.00%'`,
+     where content->'paragraphs'->>0 like 'A colleague wants to weaken%₱90,000.00%'`,
   )
   expect(mails.map(({ id }) => id).toSorted()).toEqual(expect.arrayContaining([ben, cleo]))
   expect(mails.map(({ id }) => id)).not.toContain(ana)
@@ -253,7 +253,7 @@ test('mails say what was only filed, who agreed, and why it was rejected', async
   expect(entry?.description).toContain('Not this month.')
   await fixture.asOwner('delete from mail_outbox')
   await decide(approveLoosening, ben, await filed(ana, { personDayCentavos: 900_000_00n }))
-  const agreed = (await mails()).filter(({ text }) => !text.includes('wants to loosen'))
+  const agreed = (await mails()).filter(({ text }) => !text.includes('wants to weaken'))
   expect(agreed.map(({ id }) => id)).toContain(ana)
   for (const { facts } of agreed)
     expect(facts.map(([label]) => label)).toEqual(expect.arrayContaining(['Filed by', 'Agreed by']))

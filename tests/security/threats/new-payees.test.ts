@@ -206,7 +206,7 @@ test('the link of the mail does the same without a sign-in, once', async () => {
 })
 
 test('one that staff processed stays on hold however often; one they agreed to stays', async () => {
-  const mails = () => fixture.count('mail_outbox', `subject like 'Stop the payment%'`)
+  const mails = () => fixture.count('mail_outbox', `subject like 'Stop payment%'`)
   for (const [to, after, isMailed] of [
     ['processing', 'on_hold', true],
     ['approved', 'approved', true],
@@ -271,11 +271,11 @@ test('T13 the mail of a request to a new account names when it can be paid', asy
     return JSON.stringify(mail)
   }
   const { userId } = await waiting()
-  expect(await facts(userId)).toMatch(/Paid out at the earliest/)
-  expect(await facts(userId)).toMatch(/not sent money to this account before/)
+  expect(await facts(userId)).toMatch(/Earliest payout/)
+  expect(await facts(userId)).toMatch(/sent money to this account before/)
   const known = await fixture.addSaver(10_000_00n)
   await fixture.request(known)
-  expect(await facts(known)).not.toMatch(/Paid out at the earliest/)
+  expect(await facts(known)).not.toMatch(/Earliest payout/)
 })
 
 test('T13 the last page of the mail counts what was stopped and what was not', async () => {

@@ -155,6 +155,6 @@ test('T47 no answer to the staff and no export holds a whole account number', as
   )
   expect(revealed.map(({ subject_kind }) => subject_kind)).toEqual(['user', 'withdrawal'])
   expect(revealed[1]!.description).toMatch(
-    /^Account number of the withdrawal \S+ looked at\. Reason: It is being paid\.$/,
+    /^Account number of withdrawal \S+ viewed\. Reason: It is being paid\.$/,
   )
 })

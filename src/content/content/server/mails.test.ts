@@ -50,10 +50,10 @@ test('a submission is mailed to all other admins, and the decision to its author
   expect(mails.map(({ to }) => to).toSorted()).toEqual([ben.userId, carl].toSorted())
   expect(mails.map(({ to }) => to)).not.toContain(gone)
   expect(mails.find(({ to }) => to === ben.userId)).toMatchObject({
-    subject: 'Waits for a second person: Question “Who is told?”',
+    subject: 'Needs your approval: Question “Who is told?”',
     content: {
       greeting: 'Hello Ben Ramos,',
-      action: { label: 'Look at it', path: `/admin/content?kind=faq&open=${save.entryId}` },
+      action: { label: 'Review it', path: `/admin/content?kind=faq&open=${save.entryId}` },
     },
   })
   // Only the console shows who wrote it.
@@ -114,7 +114,7 @@ test('a mail is in the language in which its reader last used Kaban', async () =
   await saveAndSubmit(ana, save)
   const [toBen] = await takeMails()
   expect(toBen).toMatchObject({
-    subject: 'Naghihintay ng ikalawang tao: Tanong “In which language?”',
+    subject: 'Kailangan ng pag-apruba mo: Tanong “In which language?”',
     content: { language: 'fil', greeting: 'Kumusta, Ben Ramos,' },
   })
   expect(toBen?.content.paragraphs[0]).toContain('Ipinasa ang Tanong “In which language?”.')

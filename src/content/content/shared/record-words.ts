@@ -29,7 +29,7 @@ const english = {
   returned: (kind: ContentKind, title: BilingualText, reason: string) =>
     `${name(kind, title, 'en')} was returned: ${reason}`,
   withdrawn: (kind: ContentKind, title: BilingualText, reason: string) =>
-    `${name(kind, title, 'en')} was taken from the public page.${reason && ` ${reason}`}`,
+    `${name(kind, title, 'en')} was unpublished.${reason && ` ${reason}`}`,
 }
 
 const filipino: typeof english = {
@@ -49,48 +49,46 @@ export const contentRecordTexts = inBothLanguages(english, filipino)
 const mailsEnglish = {
   waits: {
     subject: (kind: ContentKind, title: BilingualText) =>
-      `Waits for a second person: ${name(kind, title, 'en')}`,
+      `Needs your approval: ${name(kind, title, 'en')}`,
     message: (kind: ContentKind, title: BilingualText) =>
-      `${name(kind, title, 'en')} was handed in. It is shown in public only when somebody ` +
-      'else of the staff has approved it, and that may be you.',
-    once: 'You get one mail about it until somebody decides.',
-    button: 'Look at it',
+      `${name(kind, title, 'en')} was submitted. Another staff member must approve it before ` +
+      'it appears publicly.',
+    once: 'This is the only email about it until someone decides.',
+    button: 'Review it',
   },
   published: {
     subject: (kind: ContentKind, title: BilingualText) => `Published: ${name(kind, title, 'en')}`,
-    message: 'A colleague has approved what you wrote. The public pages show it.',
-    button: 'See it in the console',
+    message: 'A colleague approved what you wrote. It’s on the public pages now.',
+    button: 'Open it in the console',
   },
   returned: {
     subject: (kind: ContentKind, title: BilingualText) => `Returned: ${name(kind, title, 'en')}`,
     message:
-      'A colleague has returned what you wrote. The reason stands beside it in the ' +
-      'console, and you can write a new version there.',
+      'A colleague returned what you wrote. Read the reason in the console and write a new ' +
+      'version there.',
     button: 'Read the reason',
   },
 }
 
 const mailsFilipino: typeof mailsEnglish = {
   waits: {
-    subject: (kind, title) => `Naghihintay ng ikalawang tao: ${name(kind, title, 'fil')}`,
+    subject: (kind, title) => `Kailangan ng pag-apruba mo: ${name(kind, title, 'fil')}`,
     message: (kind, title) =>
-      `Ipinasa ang ${name(kind, title, 'fil')}. Ipakikita lang ito sa publiko kapag ` +
-      'inaprubahan ng iba pang kawani, at puwedeng ikaw iyon.',
-    once: 'Isang email lang tungkol dito ang matatanggap mo hanggang may magpasya.',
-    button: 'Tingnan',
+      `Ipinasa ang ${name(kind, title, 'fil')}. Kailangan itong aprubahan ng ibang staff bago ` +
+      'ito lumabas sa publiko.',
+    once: 'Ito lang ang email tungkol dito hanggang may magpasya.',
+    button: 'Suriin ito',
   },
   published: {
     subject: (kind, title) => `Inilathala: ${name(kind, title, 'fil')}`,
-    message:
-      'Inaprubahan ng isang kasamahan ang isinulat mo. Makikita na ito sa mga pampublikong ' +
-      'pahina.',
-    button: 'Tingnan sa console',
+    message: 'Inaprubahan ng kasamahan ang isinulat mo. Nasa mga pampublikong pahina na ito.',
+    button: 'Buksan sa console',
   },
   returned: {
     subject: (kind, title) => `Ibinalik: ${name(kind, title, 'fil')}`,
     message:
-      'Ibinalik ng isang kasamahan ang isinulat mo. Nasa tabi nito sa console ang dahilan, ' +
-      'at puwede kang sumulat doon ng bagong bersyon.',
+      'Ibinalik ng kasamahan ang isinulat mo. Basahin ang dahilan sa console at sumulat doon ' +
+      'ng bagong bersyon.',
     button: 'Basahin ang dahilan',
   },
 }

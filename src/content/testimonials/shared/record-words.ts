@@ -5,57 +5,46 @@
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 import type { TestimonialRejectionReason } from './rules.ts'
 
+const notShown = 'Your testimonial isn’t shown:'
+const writeAnother = 'You can write another one.'
+
 const english = {
-  written: 'You wrote a testimonial. It waits for a look at it.',
+  written: 'You wrote a testimonial. It’s awaiting review.',
   withdrawn: 'You withdrew your testimonial.',
-  amountTakenBack: 'You took the amount beside your testimonial back.',
+  amountTakenBack: 'You removed the amount from your testimonial.',
   published: 'A testimonial was published.',
-  rejected: 'A testimonial was not published, or is shown no more.',
-  publishedNotice: 'Your testimonial is published. You can withdraw it at any time.',
+  rejected: 'A testimonial was not published, or was taken down.',
+  publishedNotice: 'Your testimonial is published. You can withdraw it anytime.',
   rejectedNotice: {
-    abuse:
-      'Your testimonial is not shown: it insults or threatens somebody. You can write another one.',
+    abuse: `${notShown} it insults or threatens someone. ${writeAnother}`,
     'personal-data':
-      'Your testimonial is not shown: it tells personal data, such as a name, a number ' +
-      'or an address. You can write another one.',
-    advertising:
-      'Your testimonial is not shown: it advertises something. You can write another one.',
-    'off-subject':
-      'Your testimonial is not shown: it is not about the service. You can write another one.',
-    unlawful:
-      'Your testimonial is not shown: the law does not allow us to show it. You can ' +
-      'write another one.',
-    'promises-return':
-      'Your testimonial is not shown: it promises others a return. You can write another one.',
+      `${notShown} it contains personal data, such as a name, number or address. ` + writeAnother,
+    advertising: `${notShown} it advertises something. ${writeAnother}`,
+    'off-subject': `${notShown} it isn’t about the service. ${writeAnother}`,
+    unlawful: `${notShown} the law doesn’t allow it. ${writeAnother}`,
+    'promises-return': `${notShown} it promises others a return. ${writeAnother}`,
   } satisfies Record<TestimonialRejectionReason, string>,
 }
 
+const notShownFil = 'Hindi ipinapakita ang testimonial mo:'
+const writeAnotherFil = 'Puwede kang sumulat ng iba.'
+
 const filipino: typeof english = {
-  written: 'Sumulat ka ng testimonya. Hinihintay nitong matingnan.',
-  withdrawn: 'Binawi mo ang iyong testimonya.',
-  amountTakenBack: 'Binawi mo ang halaga sa tabi ng testimonya mo.',
-  published: 'May nailathalang testimonya.',
-  rejected: 'May testimonyang hindi nailathala, o hindi na ipinapakita.',
-  publishedNotice: 'Nailathala na ang testimonya mo. Maaari mo itong bawiin anumang oras.',
+  written: 'Sumulat ka ng testimonial. Susuriin pa ito.',
+  withdrawn: 'Binawi mo ang testimonial mo.',
+  amountTakenBack: 'Inalis mo ang halaga sa testimonial mo.',
+  published: 'May nailathalang testimonial.',
+  rejected: 'May testimonial na hindi nailathala, o inalis.',
+  publishedNotice: 'Nailathala na ang testimonial mo. Puwede mo itong bawiin anumang oras.',
   rejectedNotice: {
-    abuse:
-      'Hindi ipinapakita ang testimonya mo: may iniinsulto o pinagbabantaan ito. Maaari ' +
-      'kang sumulat ng iba.',
+    abuse: `${notShownFil} may iniinsulto o pinagbabantaan ito. ${writeAnotherFil}`,
     'personal-data':
-      'Hindi ipinapakita ang testimonya mo: may personal na datos ito, gaya ng pangalan, ' +
-      'numero o tirahan. Maaari kang sumulat ng iba.',
-    advertising:
-      'Hindi ipinapakita ang testimonya mo: may iniaalok o ini-aadvertise ito. Maaari ' +
-      'kang sumulat ng iba.',
-    'off-subject':
-      'Hindi ipinapakita ang testimonya mo: hindi ito tungkol sa serbisyo. Maaari kang ' +
-      'sumulat ng iba.',
-    unlawful:
-      'Hindi ipinapakita ang testimonya mo: hindi kami pinapayagan ng batas na ipakita ' +
-      'ito. Maaari kang sumulat ng iba.',
-    'promises-return':
-      'Hindi ipinapakita ang testimonya mo: nangangako ito ng kita sa iba. Maaari kang ' +
-      'sumulat ng iba.',
+      `${notShownFil} may personal data ito, gaya ng pangalan, numero o address. ` +
+      writeAnotherFil,
+    advertising: `${notShownFil} may ina-advertise ito. ${writeAnotherFil}`,
+    'off-subject': `${notShownFil} hindi ito tungkol sa serbisyo. ${writeAnotherFil}`,
+    unlawful: `${notShownFil} hindi ito pinapayagan ng batas. ${writeAnotherFil}`,
+    'promises-return': `${notShownFil} nangangako ito ng kita sa iba. ${writeAnotherFil}`,
   },
 }
 

@@ -12,49 +12,49 @@ const english = {
     `Your investment ${plan} has matured. Your principal of ${principal} is in your wallet.`,
   rolled: (plan: string, principal: string, net: string) =>
     `Your investment ${plan} has matured. As you asked, your principal of ${principal} is ` +
-    `placed again; ${net} of return is in your wallet. You can still cancel in the cooling-off.`,
+    `rolled over; your return of ${net} is in your wallet. You can still cancel during cooling-off.`,
   late: (plan: string, amount: string) =>
-    `Your investment ${plan} is due, and its payout of about ${amount} is late: the income for ` +
-    'its return is not declared yet. It is paid as soon as it is, the oldest first. You need not ' +
-    'do anything.',
+    `Your investment ${plan} is due, but its payout of about ${amount} is late: the income for ` +
+    'its return isn’t declared yet. We pay as soon as it is, oldest first. You don’t need to do ' +
+    'anything.',
   lateFailed: (plan: string, amount: string) =>
-    `Your investment ${plan} is due, and its payout of about ${amount} is late: something failed ` +
-    'on our side. It is tried again until it is paid. You need not do anything.',
+    `Your investment ${plan} is due, but its payout of about ${amount} is late: something failed ` +
+    'on our side. We keep trying until it’s paid. You don’t need to do anything.',
   soon: (plan: string, days: number, day: string) =>
     days === 1
       ? `Your investment ${plan} matures tomorrow, ${day}.`
       : `Your investment ${plan} matures in ${days} days, on ${day}.`,
   projected: (amount: string) =>
-    `${amount} is projected to come to your wallet. It is not owed before income is declared.`,
+    `About ${amount} is projected to reach your wallet. It isn’t owed until income is declared.`,
   askRoll:
-    'Would you like to place your principal again under the plan of today? Say so in the ' +
-    'application before that day. Otherwise the payout goes to your wallet.',
-  willRoll: 'You asked to place your principal again. You can change your mind before that day.',
+    'Want to roll over your principal under today’s plan? Choose it in the app before that day. ' +
+    'Otherwise the payout goes to your wallet.',
+  willRoll: 'You asked to roll over your principal. You can change your mind before that day.',
   exited: (plan: string, net: string, fee: string) =>
-    `You left your investment ${plan} early. ${net} is in your wallet, after a fee of ${fee}.`,
+    `You ended your investment ${plan} early. ${net} is in your wallet, after a fee of ${fee}.`,
   impaired: (plan: string, returned: string, placed: string, reason: string) =>
-    `Your investment ${plan} has lost money: ${returned} of the ${placed} that you placed came ` +
-    `back to your wallet. ${reason}`,
+    `Your investment ${plan} lost money: ${returned} of the ${placed} you placed is back in ` +
+    `your wallet. ${reason}`,
   withoutReturn: (plan: string, placed: string, reason: string) =>
-    `Your investment ${plan} ended without a return. All of the ${placed} that you placed is ` +
-    `back in your wallet. ${reason}`,
-  consented: (plan: string) => `Asked to place the investment ${plan} again when it matures.`,
+    `Your investment ${plan} ended without a return. All of the ${placed} you placed is back in ` +
+    `your wallet. ${reason}`,
+  consented: (plan: string) => `Asked to roll over the investment ${plan} when it matures.`,
   keptPayout: (plan: string) => `Asked to have the investment ${plan} paid out when it matures.`,
   paidActivity: (plan: string, amount: string) =>
     `The investment ${plan} matured: ${amount} came to the wallet.`,
   lateActivity: (plan: string) => `The payout of the investment ${plan} is late.`,
   exitedActivity: (plan: string, net: string) =>
-    `Left the investment ${plan} early: ${net} came to the wallet.`,
+    `Ended the investment ${plan} early: ${net} came to the wallet.`,
   impairedActivity: (plan: string, name: string, returned: string) =>
     `Impaired the investment ${plan} of ${name}: ${returned} came back.`,
   withoutReturnActivity: (plan: string, name: string, returned: string) =>
     `Ended the investment ${plan} of ${name} without a return: ${returned} came back.`,
   subject: {
     paid: (plan: string) => `Your investment ${plan} has matured`,
-    late: (plan: string) => `Your investment ${plan}: the payout is late`,
+    late: (plan: string) => `Late payout of your investment ${plan}`,
     soon: (plan: string) => `Your investment ${plan} matures soon`,
-    exited: (plan: string) => `You left your investment ${plan}`,
-    impaired: (plan: string) => `Your investment ${plan} has lost money`,
+    exited: (plan: string) => `You ended your investment ${plan} early`,
+    impaired: (plan: string) => `Your investment ${plan} lost money`,
     withoutReturn: (plan: string) => `Your investment ${plan} ended without a return`,
   },
   facts: {
@@ -85,25 +85,25 @@ const filipino: typeof english = {
     `mong ${principal}; nasa wallet mo na ang kitang ${net}. Puwede ka pang magkansela habang ` +
     'cooling-off.',
   late: (plan, amount) =>
-    `Tapos na ang termino ng investment mong ${plan}, pero naantala ang bayad na mga ${amount}: ` +
-    'hindi pa naidedeklara ang kita para rito. Babayaran ito kapag naideklara na, una ang ' +
+    `Tapos na ang termino ng investment mong ${plan}, pero naantala ang payout na mga ${amount}: ` +
+    'hindi pa naidedeklara ang kita para rito. Babayaran namin ito kapag naideklara na, una ang ' +
     'pinakamatagal. Wala kang kailangang gawin.',
   lateFailed: (plan, amount) =>
-    `Tapos na ang termino ng investment mong ${plan}, pero naantala ang bayad na mga ${amount}: ` +
-    'may nabigo sa panig namin. Susubukan ulit ito hanggang mabayaran. Wala kang kailangang gawin.',
+    `Tapos na ang termino ng investment mong ${plan}, pero naantala ang payout na mga ${amount}: ` +
+    'may nagkaproblema sa amin. Susubukan namin ulit hanggang mabayaran. Wala kang kailangang gawin.',
   soon: (plan, days, day) =>
     days === 1
       ? `Bukas, ${day}, magma-mature ang investment mong ${plan}.`
       : `Magma-mature ang investment mong ${plan} sa loob ng ${days} araw, sa ${day}.`,
   projected: (amount) =>
-    `${amount} ang tinatayang papasok sa wallet mo. Hindi pa ito utang sa iyo hangga't walang ` +
+    `Mga ${amount} ang tinatayang papasok sa wallet mo. Hindi pa ito utang sa iyo hangga’t walang ` +
     'idineklarang kita.',
   askRoll:
-    'Gusto mo bang ilagay ulit ang puhunan mo sa plano ngayon? Sabihin ito sa app bago ang araw ' +
-    'na iyon. Kung hindi, papasok ang bayad sa wallet mo.',
+    'Gusto mo bang ilagay ulit ang puhunan mo sa plano ngayon? Piliin ito sa app bago ang araw ' +
+    'na iyon. Kung hindi, papasok ang payout sa wallet mo.',
   willRoll: 'Hiniling mong ilagay ulit ang puhunan mo. Puwede ka pang magbago ng isip bago noon.',
   exited: (plan, net, fee) =>
-    `Maaga kang umalis sa investment mong ${plan}. Nasa wallet mo na ang ${net}, matapos ` +
+    `Maaga mong tinapos ang investment mong ${plan}. Nasa wallet mo na ang ${net}, matapos ` +
     `bawasin ang singil na ${fee}.`,
   impaired: (plan, returned, placed, reason) =>
     `Nalugi ang investment mong ${plan}: ${returned} lang sa ${placed} na inilagay mo ang ` +
@@ -115,18 +115,18 @@ const filipino: typeof english = {
   keptPayout: (plan) => `Hiniling na ibayad ang investment na ${plan} kapag nag-mature.`,
   paidActivity: (plan, amount) =>
     `Nag-mature ang investment na ${plan}: pumasok sa wallet ang ${amount}.`,
-  lateActivity: (plan) => `Naantala ang bayad ng investment na ${plan}.`,
+  lateActivity: (plan) => `Naantala ang payout ng investment na ${plan}.`,
   exitedActivity: (plan, net) =>
-    `Maagang umalis sa investment na ${plan}: pumasok sa wallet ang ${net}.`,
+    `Maagang tinapos ang investment na ${plan}: pumasok sa wallet ang ${net}.`,
   impairedActivity: (plan, name, returned) =>
     `Itinala ang lugi ng investment na ${plan} ni ${name}: ${returned} ang bumalik.`,
   withoutReturnActivity: (plan, name, returned) =>
     `Tinapos nang walang kita ang investment na ${plan} ni ${name}: ${returned} ang bumalik.`,
   subject: {
     paid: (plan) => `Nag-mature na ang investment mong ${plan}`,
-    late: (plan) => `Naantala ang bayad ng investment mong ${plan}`,
+    late: (plan) => `Naantala ang payout ng investment mong ${plan}`,
     soon: (plan) => `Malapit nang mag-mature ang investment mong ${plan}`,
-    exited: (plan) => `Umalis ka sa investment mong ${plan}`,
+    exited: (plan) => `Maaga mong tinapos ang investment mong ${plan}`,
     impaired: (plan) => `Nalugi ang investment mong ${plan}`,
     withoutReturn: (plan) => `Natapos nang walang kita ang investment mong ${plan}`,
   },

@@ -6,27 +6,27 @@ import { showUntil } from './user/deadline.ts'
 const english = {
   subject: (plan: string) => `Your investment ${plan}`,
   placed: (amount: string, plan: string, until: Date) =>
-    `You placed ${amount} in ${plan}. You can cancel until ${showUntil(until, 'en')}, and ` +
-    'everything comes back.',
+    `You placed ${amount} in ${plan}. Cancel by ${showUntil(until, 'en')} to get everything ` +
+    'back.',
   placedActivity: (amount: string, plan: string) => `Placed ${amount} in the plan ${plan}.`,
   notOwed:
-    'The return is projected, not owed: it is paid only from income that the company has ' +
-    'declared, and you can lose money.',
+    'The return is projected, not owed: we pay it only from income the company has declared, and ' +
+    'you can lose money.',
   cancelled: (amount: string, plan: string) =>
-    `You cancelled your investment ${plan}: ${amount} came back to your wallet.`,
+    `You cancelled your investment ${plan}: ${amount} is back in your wallet.`,
   cancelledActivity: (amount: string, plan: string) =>
-    `Cancelled the investment ${plan} in its cooling-off; ${amount} came back.`,
+    `Cancelled the investment ${plan} during cooling-off; ${amount} came back.`,
   active: (amount: string, plan: string, day: string) =>
-    `The term of your investment ${plan} has begun: ${amount} stays placed until ` +
+    `The term of your investment ${plan} has started: ${amount} stays placed until ` +
     `${showWrittenDay(day)}.`,
   activeActivity: (plan: string) => `The term of the investment ${plan} began.`,
   facts: {
     plan: 'Plan',
     reference: 'Reference',
     amount: 'Amount',
-    cancelUntil: 'You can cancel until',
-    startsOn: 'The term begins on',
-    dueOn: 'Due on',
+    cancelUntil: 'Cancel by',
+    startsOn: 'Term starts',
+    dueOn: 'Due',
     projected: 'Projected return before tax',
     terms: 'Terms (SHA-256)',
   },
@@ -35,12 +35,12 @@ const english = {
 const filipino: typeof english = {
   subject: (plan) => `Ang investment mong ${plan}`,
   placed: (amount, plan, until) =>
-    `Naglagay ka ng ${amount} sa ${plan}. Makakakansela ka hanggang ` +
-    `${showUntil(until, 'fil')}, at babalik ang lahat.`,
+    `Naglagay ka ng ${amount} sa ${plan}. Magkansela hanggang ${showUntil(until, 'fil')} para ` +
+    'mabawi ang lahat.',
   placedActivity: (amount, plan) => `Naglagay ng ${amount} sa planong ${plan}.`,
   notOwed:
     'Tantiya lang ang kita at hindi ito utang sa iyo: galing lang ito sa kitang idineklara na ' +
-    'ng kompanya, at maaari kang malugi.',
+    'ng kompanya, at puwedeng mabawasan ang pera mo.',
   cancelled: (amount, plan) =>
     `Kinansela mo ang investment mong ${plan}: bumalik sa wallet mo ang ${amount}.`,
   cancelledActivity: (amount, plan) =>

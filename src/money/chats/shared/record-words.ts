@@ -9,8 +9,8 @@ const english = {
   sentInDepositChat: (reference: string) => `Message sent in the deposit chat of ${reference}.`,
   sentInSupportChat: 'Message sent in a support chat.',
   askedForSecret: (reference: string | null) =>
-    `A message sent in ${reference ? `the chat of ${reference}` : 'a support chat'} seems to ask ` +
-    'the user for a code or a password.',
+    `A message in ${reference ? `the deposit chat of ${reference}` : 'a support chat'} seems to ` +
+    'ask the user for a code or password.',
   replyCreated: (shortcut: string) => `Ready reply /${shortcut} created.`,
   replyEdited: (shortcut: string) => `Ready reply /${shortcut} edited.`,
   replyDeleted: (shortcut: string) => `Ready reply /${shortcut} deleted.`,
@@ -21,8 +21,8 @@ const filipino: typeof english = {
   sentInDepositChat: (reference) => `May ipinadalang mensahe sa deposit chat ng ${reference}.`,
   sentInSupportChat: 'May ipinadalang mensahe sa isang support chat.',
   askedForSecret: (reference) =>
-    'Mukhang humihingi ng code o password sa user ang isang mensaheng ipinadala sa ' +
-    `${reference ? `chat ng ${reference}` : 'isang support chat'}.`,
+    'Mukhang humihingi ng code o password sa user ang isang mensahe sa ' +
+    `${reference ? `deposit chat ng ${reference}` : 'isang support chat'}.`,
   replyCreated: (shortcut) => `Ginawa ang handang sagot na /${shortcut}.`,
   replyEdited: (shortcut) => `Binago ang handang sagot na /${shortcut}.`,
   replyDeleted: (shortcut) => `Binura ang handang sagot na /${shortcut}.`,

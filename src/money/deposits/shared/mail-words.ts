@@ -8,16 +8,16 @@ const english = {
   initiated: {
     subject: (reference: string) => `Deposit Initiated: ${reference}`,
     text:
-      'We have noted your deposit. Pay to the account below, ' +
-      'then proceed to the deposit chat and send your proof of payment.',
+      'Your deposit is open. Pay to the account below, then send your proof of payment in the ' +
+      'deposit chat.',
     action: 'Continue your deposit',
   },
   update: {
     subject: (reference: string, to: DepositStatus) =>
       `Deposit ${depositStatusWord(to)}: ${reference}`,
-    action: 'See the transaction',
+    action: 'Open the transaction',
   },
-  companyAccountChanged: 'Where users send their money was changed',
+  companyAccountChanged: 'Company account for deposits changed',
   status: depositStatusWord as (name: string) => string,
   facts: {
     reference: 'Reference',
@@ -26,7 +26,7 @@ const english = {
     bank: 'Bank or e-wallet',
     accountName: 'Account name',
     accountNumber: 'Account number',
-    payUntil: 'Pay until',
+    payUntil: 'Pay by',
     instructions: 'Company instructions',
   },
 }
@@ -35,15 +35,15 @@ const filipino: typeof english = {
   initiated: {
     subject: (reference) => `Sinimulan ang deposito: ${reference}`,
     text:
-      'Naitala na namin ang deposito mo. Magbayad sa account sa ibaba, ' +
-      'saka pumunta sa usapan sa deposito at ipadala ang patunay ng bayad.',
+      'Bukas na ang deposito mo. Magbayad sa account sa ibaba, saka ipadala ang patunay ng ' +
+      'bayad sa deposit chat.',
     action: 'Ituloy ang deposito mo',
   },
   update: {
-    subject: (reference, to) => `Deposito, ${depositStatusWordFil(to)}: ${reference}`,
-    action: 'Tingnan ang transaksyon',
+    subject: (reference, to) => `Deposito ${reference}: ${depositStatusWordFil(to)}`,
+    action: 'Buksan ang transaksyon',
   },
-  companyAccountChanged: 'Binago kung saan ipinapadala ng mga user ang pera nila',
+  companyAccountChanged: 'Binago ang account ng kompanya para sa deposito',
   status: depositStatusWordFil,
   facts: {
     reference: 'Reference',

@@ -13,25 +13,24 @@ const english = {
     `Company account brought back for deposits: ${bank} ${number}.`,
   requested: (amount: string, bankName: string) => `Deposit of ${amount} to ${bankName} requested.`,
   requestedNotice: (amount: string, reference: string, until: Date) =>
-    `Your deposit of ${amount} (${reference}) was noted. ` +
-    `Pay until ${showDateTime(until)}, then send your proof of payment ` +
-    'in the deposit chat.',
+    `Your deposit of ${amount} (${reference}) is open. Pay by ${showDateTime(until)}, then send ` +
+    'your proof of payment in the deposit chat.',
   completed: (amount: string) => `Deposit of ${amount} completed.`,
   moved: (amount: string, to: DepositStatus, reason: string) =>
     `Deposit of ${amount} ${depositStatusPhrase(to)}.${reason ? ` ${reason}` : ''}`,
   movedByStaff: (reference: string, from: DepositStatus, to: DepositStatus) =>
     `Deposit ${reference}: ${depositStatusWord(from)} to ${depositStatusWord(to)}.`,
   expired: (amount: string) =>
-    `The time for your deposit of ${amount} is over. ` +
-    'If you have already paid, tell us in the chat: your payment is not lost.',
+    `Your deposit of ${amount} has expired. If you’ve already paid, tell us in the chat: your ` +
+    'payment isn’t lost.',
   cancelled: (amount: string) => `Deposit of ${amount} cancelled.`,
-  extended: (amount: string) => `More time for the deposit of ${amount}.`,
+  extended: (amount: string) => `Extended the time for the deposit of ${amount}.`,
   extendedNotice: (amount: string, reference: string, until: Date) =>
-    `You have more time for your deposit of ${amount} (${reference}): ` +
-    `until ${showDateTime(until)}.`,
+    `You have more time for your deposit of ${amount} (${reference}). Pay by ` +
+    `${showDateTime(until)}.`,
   chatBegun: (reference: string) => `Deposit chat for ${reference} started.`,
   chatStarted: (reference: string) =>
-    `Your deposit chat for ${reference} has started. Send your proof of payment there.`,
+    `Your deposit chat for ${reference} is open. Send your proof of payment there.`,
 }
 
 const filipino: typeof english = {
@@ -42,9 +41,8 @@ const filipino: typeof english = {
     `Ibinalik na account ng kompanya para sa deposito: ${bank} ${number}.`,
   requested: (amount, bankName) => `Humiling ng deposito na ${amount} sa ${bankName}.`,
   requestedNotice: (amount, reference, until) =>
-    `Naitala ang deposito mong ${amount} (${reference}). ` +
-    `Magbayad hanggang ${showDateTime(until, 'fil')}, at saka ipadala ang patunay ng ` +
-    'bayad sa deposit chat.',
+    `Bukas na ang deposito mong ${amount} (${reference}). Magbayad hanggang ` +
+    `${showDateTime(until, 'fil')}, saka ipadala ang patunay ng bayad sa deposit chat.`,
   completed: (amount) => `Tapos na ang deposito na ${amount}.`,
   moved: (amount, to, reason) =>
     `Status ngayon ng deposito na ${amount}: ` +
@@ -53,16 +51,16 @@ const filipino: typeof english = {
     `Deposito ${reference}: mula ${depositStatusWordFil(from)}, ` +
     `naging ${depositStatusWordFil(to)}.`,
   expired: (amount) =>
-    `Tapos na ang oras para sa deposito mong ${amount}. ` +
-    'Kung nakabayad ka na, sabihin sa chat: hindi mawawala ang bayad mo.',
+    `Nag-expire na ang deposito mong ${amount}. Kung nakapagbayad ka na, sabihin sa amin sa ` +
+    'chat: hindi nawala ang bayad mo.',
   cancelled: (amount) => `Kinansela ang deposito na ${amount}.`,
-  extended: (amount) => `Dagdag na oras para sa deposito na ${amount}.`,
+  extended: (amount) => `Pinahaba ang oras para sa deposito na ${amount}.`,
   extendedNotice: (amount, reference, until) =>
-    `May dagdag na oras ka para sa deposito mong ${amount} (${reference}): ` +
-    `hanggang ${showDateTime(until, 'fil')}.`,
+    `May dagdag na oras ka para sa deposito mong ${amount} (${reference}). Magbayad hanggang ` +
+    `${showDateTime(until, 'fil')}.`,
   chatBegun: (reference) => `Nagsimula ang deposit chat ng ${reference}.`,
   chatStarted: (reference) =>
-    `Nagsimula na ang deposit chat mo para sa ${reference}. Doon ipadala ang patunay ng bayad.`,
+    `Bukas na ang deposit chat mo para sa ${reference}. Doon ipadala ang patunay ng bayad.`,
 }
 
 /** Texts of activity entries and notifications, in both languages. */

@@ -13,12 +13,12 @@ const english = {
     `${amount} was taken from your balance for your investment ${plan}.`,
   corrected: (amount: string, plan: string, more: boolean) =>
     more
-      ? `A further ${amount} was taken from your balance for your investment ${plan}.`
-      : `${amount} of your investment ${plan} came back to your balance.`,
+      ? `Another ${amount} was taken from your balance for your investment ${plan}.`
+      : `${amount} from your investment ${plan} is back in your balance.`,
   moved: (plan: string, to: InvestmentStatus, reason: string) =>
     `Your investment ${plan} is now ${word(to)}.${because(reason)}`,
   paidOut: (amount: string, plan: string, to: InvestmentStatus, reason: string) =>
-    `Your investment ${plan} is now ${word(to)}: ${amount} came to your balance.${because(reason)}`,
+    `Your investment ${plan} is now ${word(to)}: ${amount} is in your balance.${because(reason)}`,
   recordedByStaff: (amount: string, plan: string, name: string) =>
     `Recorded the investment ${plan} of ${amount} for ${name}.`,
   editedByStaff: (plan: string, name: string) => `Edited the investment ${plan} of ${name}.`,

@@ -3,20 +3,20 @@ import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 import type { TransactionStatus } from '#money/transactions/shared/rules.ts'
 import { transactionWordsFil } from '#money/transactions/shared/words.fil.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
+import { withdrawalPhrase } from './record-words.ts'
 
 const english = {
-  requestedSubject: (reference: string) => `Withdrawal request received (${reference})`,
+  requestedSubject: (reference: string) => `We received your withdrawal request (${reference})`,
   requested:
-    'We received your withdrawal request. The amount is on hold until we have processed ' +
-    'it; you can cancel while it is pending.',
+    'The amount is on hold in your wallet until we process your request. You can cancel while ' +
+    'it’s pending.',
   newAccountWaits:
-    'You have not sent money to this account before. So that nobody else can send your money ' +
-    'away, it is not paid out before the time below.',
+    'You haven’t sent money to this account before. To protect your money, we won’t pay it out ' +
+    'before the time below.',
   status: (status: TransactionStatus) => transactionWords.statuses[status].toLowerCase(),
   movedSubject: (reference: string, status: TransactionStatus): string =>
-    `Withdrawal ${english.status(status)} (${reference})`,
-  moved: (status: TransactionStatus): string =>
-    `The status of your withdrawal is now: ${english.status(status)}.`,
+    `Your withdrawal ${withdrawalPhrase(status)} (${reference})`,
+  moved: (status: TransactionStatus): string => `Your withdrawal ${withdrawalPhrase(status)}.`,
   instructions: 'Company instructions',
   facts: {
     reference: 'Reference',
@@ -30,16 +30,17 @@ const english = {
 }
 
 const filipino: typeof english = {
-  requestedSubject: (reference) => `Natanggap ang hiling na withdrawal (${reference})`,
+  requestedSubject: (reference) => `Natanggap namin ang hiling mong withdrawal (${reference})`,
   requested:
-    'Natanggap namin ang hiling mong withdrawal. Nakatabi muna ang halaga habang hindi pa namin ' +
-    'ito napoproseso; maaari mo itong kanselahin habang nakabinbin.',
+    'Nakatabi ang halaga sa wallet mo hanggang maproseso namin ang hiling mo. Puwede mo itong ' +
+    'kanselahin habang pending.',
   newAccountWaits:
-    'Ngayon ka lang magpapadala sa account na ito. Para walang ibang makapagpadala ng pera mo, ' +
-    'hindi ito babayaran bago ang oras sa ibaba.',
+    'Ngayon ka lang magpapadala sa account na ito. Para protektado ang pera mo, hindi namin ito ' +
+    'ibabayad bago ang oras sa ibaba.',
   status: (status) => transactionWordsFil.statuses[status].toLowerCase(),
-  movedSubject: (reference, status) => `Withdrawal, ${filipino.status(status)} (${reference})`,
-  moved: (status) => `Status ngayon ng withdrawal mo: ${filipino.status(status)}.`,
+  movedSubject: (reference, status) =>
+    `${transactionWordsFil.statuses[status]} ang withdrawal mo (${reference})`,
+  moved: (status) => `${transactionWordsFil.statuses[status]} ang withdrawal mo.`,
   instructions: 'Bilin ng kompanya',
   facts: {
     reference: 'Reference',

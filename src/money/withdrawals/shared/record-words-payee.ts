@@ -7,14 +7,13 @@ const english = {
     amount: 'Amount',
     bank: 'Bank or e-wallet',
     number: 'Account number',
-    earliest: 'Paid out at the earliest',
-    reason: 'Why',
+    earliest: 'Earliest payout',
+    reason: 'Reason',
   },
   begun: (amount: string, bank: string, number: string, until: string) =>
-    `A withdrawal of ${amount} to ${bank} ${number}, an account that you have not used before, ` +
-    `was requested. The money is set aside and is paid out on ${until} at the earliest. ` +
-    'If it was you, there is nothing to do. If not, open the receipt and press “This was not ' +
-    'me” there.',
+    `Someone requested a withdrawal of ${amount} to ${bank} ${number}, an account you haven’t ` +
+    `used before. The money is on hold, and we pay it out on ${until} at the earliest. ` +
+    'If it was you, there’s nothing to do. If not, open the receipt and press “This was not me”.',
   renamed: (account: string, name: string) =>
     name === ''
       ? `Removed the name of the saved account ${account}.`
@@ -22,13 +21,13 @@ const english = {
   removed: (account: string) => `Removed the saved account ${account}.`,
   restored: (account: string) => `Restored the saved account ${account}.`,
   lifted: (amount: string, reference: string, reason: string) =>
-    `Wait of the withdrawal of ${amount} (${reference}) to a new account ended early. ${reason}`,
+    `Ended the wait of the withdrawal of ${amount} (${reference}) to a new account early. ${reason}`,
   warning: {
-    subject: (reference: string) => `Stop the payment ${reference}: its owner did not ask for it`,
+    subject: (reference: string) => `Stop payment ${reference}: the user didn’t request it`,
     text:
-      'The owner of this withdrawal says that it was not them, after you began to process it. ' +
-      'Stop the payment at the bank if it has not gone out, and mark the withdrawal as failed. ' +
-      'If it has gone out, talk to the bank at once.',
+      'The user says they didn’t request this withdrawal, which you’re already processing. If ' +
+      'the payment hasn’t gone out, stop it at the bank and mark the withdrawal as failed. If it ' +
+      'has gone out, call the bank at once.',
     action: 'Open the withdrawal',
   },
 }
@@ -39,14 +38,14 @@ const filipino: typeof english = {
     amount: 'Halaga',
     bank: 'Bangko o e-wallet',
     number: 'Numero ng account',
-    earliest: 'Pinakamaagang bayad',
-    reason: 'Bakit',
+    earliest: 'Pinakamaagang payout',
+    reason: 'Dahilan',
   },
   begun: (amount, bank, number, until) =>
     `May humiling ng withdrawal na ${amount} papunta sa ${bank} ${number}, isang account na ` +
-    `hindi mo pa nagamit. Nakatabi ang pera at mababayaran nang pinakamaaga sa ${until}. ` +
-    'Kung ikaw ito, wala kang kailangang gawin. Kung hindi, buksan ang resibo at pindutin ' +
-    'doon ang “Hindi ako ito”.',
+    `hindi mo pa nagamit. Nakatabi ang pera, at ibabayad namin ito nang hindi mas maaga sa ` +
+    `${until}. Kung ikaw ito, wala kang kailangang gawin. Kung hindi, buksan ang resibo at ` +
+    'pindutin ang “Hindi ako ito”.',
   renamed: (account, name) =>
     name === ''
       ? `Inalis ang pangalan ng naka-save na account na ${account}.`
@@ -57,11 +56,11 @@ const filipino: typeof english = {
     `Tinapos nang maaga ang hintay ng withdrawal na ${amount} (${reference}) sa bagong account. ` +
     reason,
   warning: {
-    subject: (reference) => `Pigilan ang bayad na ${reference}: hindi ito hiniling ng may-ari`,
+    subject: (reference) => `Pigilan ang bayad na ${reference}: hindi ito hiniling ng user`,
     text:
-      'Sabi ng may-ari ng withdrawal na ito, hindi siya ang humiling, matapos mo itong simulang ' +
-      'iproseso. Pigilan ang bayad sa bangko kung hindi pa ito nailalabas, at markahang bigo ang ' +
-      'withdrawal. Kung nailabas na, kausapin agad ang bangko.',
+      'Sabi ng user, hindi siya ang humiling ng withdrawal na ito na pinoproseso mo na. Kung ' +
+      'hindi pa nailalabas ang bayad, pigilan ito sa bangko at markahang hindi natuloy ang ' +
+      'withdrawal. Kung nailabas na, tawagan agad ang bangko.',
     action: 'Buksan ang withdrawal',
   },
 }

@@ -17,16 +17,17 @@ const phrases: Partial<Record<TransactionStatus, string>> = {
   failed: 'has failed',
   cancelled: 'was cancelled',
 }
-const phrase = (status: TransactionStatus) => phrases[status] ?? `is ${word(status)}`
+export const withdrawalPhrase = (status: TransactionStatus): string =>
+  phrases[status] ?? `is ${word(status)}`
 
 const because = (reason: string) => (reason === '' ? '' : ` ${reason}`)
 
 const english = {
   requestedNotice: (amount: string, reference: string) =>
-    `Your withdrawal request of ${amount} (${reference}) was received. The amount is on hold.`,
+    `We received your request to withdraw ${amount} (${reference}). The amount is on hold.`,
   movedNotice: (amount: string, reference: string, status: TransactionStatus, reason: string) =>
-    `Your withdrawal of ${amount} (${reference}) ${phrase(status)}.${because(reason)}`,
-  moneyBack: 'The amount is available in your balance again.',
+    `Your withdrawal of ${amount} (${reference}) ${withdrawalPhrase(status)}.${because(reason)}`,
+  moneyBack: 'The money is back in your balance.',
   requestedActivity: (amount: string, reference: string) =>
     `Requested a withdrawal of ${amount} (${reference}).`,
   cancelledActivity: (amount: string, reference: string) =>
@@ -38,15 +39,14 @@ const english = {
     to: TransactionStatus,
   ) => `Withdrawal of ${amount} (${reference}) changed from ${word(from)} to ${word(to)}.`,
   revealed: (reference: string, reason: string) =>
-    `Account number of the withdrawal ${reference} looked at. Reason: ${reason}`,
+    `Account number of withdrawal ${reference} viewed. Reason: ${reason}`,
   consentGiven: (reference: string) =>
-    `Agreed to show the withdrawal ${reference}, masked, on the public page.`,
-  consentRevoked: (reference: string) =>
-    `Took back the consent to show the withdrawal ${reference}.`,
+    `Agreed to show withdrawal ${reference}, masked, on the public page.`,
+  consentRevoked: (reference: string) => `Withdrawal ${reference} is no longer public.`,
   proofGiven: (reference: string) =>
-    `Published the receipt of the withdrawal ${reference} as a proof of payout.`,
+    `Published the receipt of withdrawal ${reference} as proof of payout.`,
   proofRevoked: (reference: string) =>
-    `Took the receipt of the withdrawal ${reference} off the public page.`,
+    `The receipt of withdrawal ${reference} is no longer public.`,
 }
 
 const filipino: typeof english = {
@@ -55,7 +55,7 @@ const filipino: typeof english = {
   movedNotice: (amount, reference, status, reason) =>
     `Status ngayon ng withdrawal mong ${amount} (${reference}): ${wordFil(status)}.` +
     because(describeInFilipino(reason)),
-  moneyBack: 'Magagamit mo na ulit ang halaga sa iyong balanse.',
+  moneyBack: 'Nasa balanse mo na ulit ang pera.',
   requestedActivity: (amount, reference) => `Humiling ng withdrawal na ${amount} (${reference}).`,
   cancelledActivity: (amount, reference) => `Kinansela ang withdrawal na ${amount} (${reference}).`,
   movedActivity: (amount, reference, from, to) =>
@@ -66,11 +66,10 @@ const filipino: typeof english = {
   consentGiven: (reference) =>
     `Pumayag na ipakita ang withdrawal na ${reference}, nang nakatago ang pangalan, sa ` +
     'pampublikong pahina.',
-  consentRevoked: (reference) => `Binawi ang pahintulot na ipakita ang withdrawal na ${reference}.`,
+  consentRevoked: (reference) => `Hindi na pampubliko ang withdrawal na ${reference}.`,
   proofGiven: (reference) =>
     `Inilathala ang resibo ng withdrawal na ${reference} bilang patunay ng payout.`,
-  proofRevoked: (reference) =>
-    `Inalis ang resibo ng withdrawal na ${reference} sa pampublikong pahina.`,
+  proofRevoked: (reference) => `Hindi na pampubliko ang resibo ng withdrawal na ${reference}.`,
 }
 
 export const withdrawalRecordTexts = inBothLanguages(english, filipino)

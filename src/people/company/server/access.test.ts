@@ -45,8 +45,8 @@ test('T32 turning it off stops the code and its sessions, is recorded and mailed
     {
       by: anaId,
       description:
-        'Company access turned off: the access code opens nothing, and all its sessions ' +
-        'were ended.',
+        'Company access turned off: the access code no longer works, and all its sessions ' +
+        'were signed out.',
       changes: { companyAccess: { before: 'on', after: 'off' } },
     },
   ])

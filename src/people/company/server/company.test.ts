@@ -115,8 +115,7 @@ test('a changed approval band, and nothing else, is mailed to the other admins',
   expect(news.map(({ id }) => id)).toEqual(others)
   expect(news[0]).toMatchObject({
     message:
-      'Balance adjustments of one user need a second person above ₱9,000.00. Before it ' +
-      'was ₱10,000.00.',
+      'A user’s balance adjustments need a second person above ₱9,000.00 (before: ₱10,000.00).',
     facts: expect.arrayContaining([['Changed by', 'Test User']]),
   })
   // Nobody knows who used the company access, so the mail goes to every admin.

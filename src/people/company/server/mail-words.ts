@@ -5,18 +5,17 @@ import { companyWordsFil } from '../shared/words.fil.ts'
 import { companyWords } from '../shared/words.ts'
 
 const english = {
-  bandsChanged: 'What needs a second person was changed',
-  looseningFiled: 'A change that loosens protection waits for a second admin',
+  bandsChanged: 'Second-person limits changed',
+  looseningFiled: 'Weaker protection needs your approval',
   rejected: {
-    subject: 'Your change of the settings was rejected',
-    message:
-      'The change of the settings that you filed was rejected. The settings stay as they are.',
+    subject: 'Your settings change was rejected',
+    message: 'Another admin rejected your settings change. The settings stay the same.',
     by: 'Rejected by',
     reason: 'Reason',
-    action: 'See the settings',
+    action: 'Open settings',
   },
   accessChanged: 'Company access was changed',
-  accessTurnedOn: 'Company access was turned on where Kaban is started',
+  accessTurnedOn: 'The operator turned on company access',
   access: 'Company access',
   accessOn: 'on',
   accessOff: 'off',
@@ -26,21 +25,21 @@ const english = {
 }
 
 const filipino: typeof english = {
-  bandsChanged: 'Binago kung ano ang kailangan ng ikalawang tao',
-  looseningFiled: 'Naghihintay ng ikalawang admin ang pagluwag ng proteksyon',
+  bandsChanged: 'Binago ang mga limit para sa ikalawang tao',
+  looseningFiled: 'Kailangan ng pag-apruba mo ang mas mahinang proteksyon',
   rejected: {
-    subject: 'Tinanggihan ang pagbabago mo sa mga setting',
-    message: 'Tinanggihan ang inihain mong pagbabago sa mga setting. Mananatili ang mga setting.',
+    subject: 'Tinanggihan ang binago mo sa mga setting',
+    message: 'Tinanggihan ng ibang admin ang binago mo sa mga setting. Walang nagbago sa mga ito.',
     by: 'Tinanggihan ni',
     reason: 'Dahilan',
-    action: 'Tingnan ang settings',
+    action: 'Buksan ang mga setting',
   },
   accessChanged: 'Binago ang company access',
-  accessTurnedOn: 'Binuksan ang company access kung saan sinisimulan ang Kaban',
+  accessTurnedOn: 'In-on ng operator ang company access',
   access: 'Company access',
-  accessOn: 'bukas',
-  accessOff: 'sarado',
-  accessUntil: (until) => `bukas hanggang ${showDateTime(until, 'fil')}`,
+  accessOn: 'naka-on',
+  accessOff: 'naka-off',
+  accessUntil: (until) => `naka-on hanggang ${showDateTime(until, 'fil')}`,
   names: companyWordsFil.names,
   hours: companyWordsFil.hours,
 }

@@ -9,36 +9,36 @@ const english = {
   maintenanceBegun: 'Maintenance mode switched on.',
   maintenanceEnded: 'Maintenance mode switched off.',
   withdrawalBand: (before: string, after: string) =>
-    `Withdrawals of one user need a second person above ${after}. Before it was ${before}.`,
+    `A user’s withdrawals need a second person above ${after} (before: ${before}).`,
   adjustmentBand: (before: string, after: string) =>
-    `Balance adjustments of one user need a second person above ${after}. Before it was ${before}.`,
+    `A user’s balance adjustments need a second person above ${after} (before: ${before}).`,
   depositBand: (before: string, after: string) =>
-    `Deposits need a second person above ${after}. Before it was ${before}.`,
+    `Deposits need a second person above ${after} (before: ${before}).`,
   personDay: (before: string, after: string) =>
-    `One person may move ${after} alone in 24 hours. Before it was ${before}.`,
+    `One staff member can move ${after} alone in 24 hours (before: ${before}).`,
   companyDay: (before: string, after: string) =>
-    `All of the staff may move ${after} alone in 24 hours. Before it was ${before}.`,
+    `All staff together can move ${after} alone in 24 hours (before: ${before}).`,
   newAdminHours: (before: number, after: number) =>
-    `A new admin may approve after ${hours(after)}. Before it was ${hours(before)}.`,
+    `A new admin can approve after ${hours(after)} (before: ${hours(before)}).`,
   newPayeeHours: (before: number, after: number) =>
-    `The first withdrawal to an account waits ${hours(after)}. Before it was ${hours(before)}.`,
-  looseningFiled: 'A change that loosens protection was filed. It waits for a second person.',
-  looseningRejected: (reason: string) => `A change that loosens protection was rejected. ${reason}`,
-  looseningRecalled: 'A change that loosens protection was taken back.',
+    `The first withdrawal to an account waits ${hours(after)} (before: ${hours(before)}).`,
+  looseningFiled: 'Weaker protection proposed. A second person must approve it.',
+  looseningRejected: (reason: string) => `Weaker protection rejected. ${reason}`,
+  looseningRecalled: 'Proposal of weaker protection withdrawn.',
   looseningMail:
-    'A colleague wants to loosen what protects the money. Nothing has changed yet. Talk to them, ' +
-    'then agree or reject it in Settings. What would hold:',
-  accessOn: 'Company access turned on, without an end.',
+    'A colleague wants to weaken how the money is protected. Nothing has changed yet. Talk to ' +
+    'them, then approve or reject it in Settings. The change:',
+  accessOn: 'Company access turned on, with no end date.',
   accessUntil: (end: Date) => `Company access is on until ${showDateTime(end)}, Manila time.`,
   accessOff:
-    'Company access turned off: the access code opens nothing, and all its sessions were ended.',
+    'Company access turned off: the access code no longer works, and all its sessions were ' +
+    'signed out.',
   accessOver: (end: Date) =>
-    `Company access ended on ${showDateTime(end)}, as it was set: the access code opens ` +
-    'nothing, and all its sessions were ended.',
-  accessOnByOperator: 'Company access turned on where Kaban is started, without an end.',
+    `Company access ended on ${showDateTime(end)}, as planned: the access code no longer works, ` +
+    'and all its sessions were signed out.',
+  accessOnByOperator: 'The operator turned on company access, with no end date.',
   accessCodeChanged:
-    'The company access code was changed where Kaban is started; every session of the old one ' +
-    'was ended.',
+    'The operator changed the company access code; all sessions of the old code were signed out.',
 }
 
 const filipino: typeof english = {
@@ -46,43 +46,43 @@ const filipino: typeof english = {
   maintenanceBegun: 'Binuksan ang maintenance mode.',
   maintenanceEnded: 'Isinara ang maintenance mode.',
   withdrawalBand: (before, after) =>
-    `Kailangan ng ikalawang tao ang mga withdrawal ng isang user na higit sa ${after}. ` +
-    `Dati ay ${before}.`,
+    `Kailangan ng ikalawang tao ang mga withdrawal ng isang user na higit sa ${after} ` +
+    `(dati: ${before}).`,
   adjustmentBand: (before, after) =>
     'Kailangan ng ikalawang tao ang pagsasaayos ng balanse ng isang user na higit sa ' +
-    `${after}. Dati ay ${before}.`,
+    `${after} (dati: ${before}).`,
   depositBand: (before, after) =>
-    `Kailangan ng ikalawang tao ang mga deposito na higit sa ${after}. Dati ay ${before}.`,
+    `Kailangan ng ikalawang tao ang mga deposito na higit sa ${after} (dati: ${before}).`,
   personDay: (before, after) =>
-    `Maaaring maggalaw ang isang tao nang mag-isa ng ${after} sa loob ng 24 oras. Dati ay ` +
-    `${before}.`,
+    `Hanggang ${after} ang magagalaw ng isang staff nang mag-isa sa loob ng 24 oras ` +
+    `(dati: ${before}).`,
   companyDay: (before, after) =>
-    `Maaaring maggalaw ang buong staff nang mag-isa ng ${after} sa loob ng 24 oras. Dati ay ` +
-    `${before}.`,
+    `Hanggang ${after} ang magagalaw ng buong staff nang mag-isa sa loob ng 24 oras ` +
+    `(dati: ${before}).`,
   newAdminHours: (before, after) =>
-    `Makakapag-apruba ang bagong admin pagkalipas ng ${after} oras. Dati ay ${before}.`,
+    `Makakapag-apruba ang bagong admin pagkalipas ng ${after} oras (dati: ${before}).`,
   newPayeeHours: (before, after) =>
-    `Naghihintay nang ${after} oras ang unang withdrawal sa isang account. Dati ay ${before}.`,
-  looseningFiled: 'May inihaing pagluwag ng proteksyon. Naghihintay ito ng ikalawang tao.',
-  looseningRejected: (reason) => `Tinanggihan ang pagluwag ng proteksyon. ${reason}`,
-  looseningRecalled: 'Binawi ang pagluwag ng proteksyon.',
+    `Naghihintay nang ${after} oras ang unang withdrawal sa isang account (dati: ${before}).`,
+  looseningFiled:
+    'Iminungkahi ang mas mahinang proteksyon. Kailangan itong aprubahan ng ikalawang tao.',
+  looseningRejected: (reason) => `Tinanggihan ang mas mahinang proteksyon. ${reason}`,
+  looseningRecalled: 'Binawi ang mungkahing mas mahinang proteksyon.',
   looseningMail:
-    'Gusto ng isang kasamahan na luwagan ang nagpoprotekta sa pera. Wala pang nabago. Kausapin ' +
-    'mo siya, saka sumang-ayon o tanggihan ito sa Mga Setting. Ang magiging umiiral:',
-  accessOn: 'In-on ang company access, nang walang katapusan.',
+    'Gusto ng kasamahan mo na pahinain ang proteksyon ng pera. Wala pang nabago. Kausapin mo ' +
+    'siya, saka aprubahan o tanggihan ito sa Mga setting. Ang pagbabago:',
+  accessOn: 'In-on ang company access, nang walang petsa ng pagtatapos.',
   accessUntil: (end) =>
     `Naka-on ang company access hanggang ${showDateTime(end, 'fil')}, oras sa Maynila.`,
   accessOff:
-    'In-off ang company access: walang nabubuksan ang access code, at tinapos ang lahat ' +
-    'ng session nito.',
+    'In-off ang company access: hindi na gagana ang access code, at na-sign out ang lahat ng ' +
+    'session nito.',
   accessOver: (end) =>
-    `Natapos ang company access noong ${showDateTime(end, 'fil')}, gaya ng itinakda: ` +
-    'walang nabubuksan ang access code, at tinapos ang lahat ng session nito.',
-  accessOnByOperator:
-    'In-on ang company access kung saan pinapatakbo ang Kaban, nang walang katapusan.',
+    `Natapos ang company access noong ${showDateTime(end, 'fil')}, gaya ng itinakda: hindi na ` +
+    'gagana ang access code, at na-sign out ang lahat ng session nito.',
+  accessOnByOperator: 'In-on ng operator ang company access, nang walang petsa ng pagtatapos.',
   accessCodeChanged:
-    'Pinalitan ang company access code kung saan pinapatakbo ang Kaban; tinapos ang lahat ng ' +
-    'session ng dating code.',
+    'Pinalitan ng operator ang company access code; na-sign out ang lahat ng session ng dating ' +
+    'code.',
 }
 
 export const companyRecordTexts = inBothLanguages(english, filipino)

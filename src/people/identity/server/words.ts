@@ -13,37 +13,35 @@ const english = {
   verify: {
     subject: (site: string) => `Verify your email for ${site}`,
     paragraphs: [
-      'Thank you for signing up. Confirm that this email is yours, then you can sign in.',
-      'The link works once, for 24 hours. If you did not sign up, ignore this mail: ' +
-        'without the link nobody can use your email.',
+      'Thanks for signing up. Confirm your email, then sign in.',
+      'The link works once, for 24 hours. If you didn’t sign up, ignore this email: nobody can ' +
+        'use your address without the link.',
     ],
     action: 'Verify email',
   },
   emailTaken: {
     subject: (site: string) => `You already have a login at ${site}`,
     paragraphs: [
-      'Somebody, perhaps you, tried to sign up with this email, which has a login already. ' +
-        'Nothing was changed.',
-      'If it was you, just sign in, or set a new password if you forgot it.',
+      'Someone tried to sign up with this email, but it already has a login. Nothing changed.',
+      'If it was you, sign in. If you forgot your password, set a new one. If it wasn’t you, ' +
+        'there’s nothing to do.',
     ],
     action: 'Go to login',
   },
   reset: {
     subject: (site: string) => `Set a new password for ${site}`,
     paragraphs: [
-      'Somebody, hopefully you, asked for a new password.',
-      'The link works once, for 30 minutes. If it was not you, ignore this mail: ' +
-        'your password stays as it is.',
+      'Use the link below to set a new password. It works once, for 30 minutes.',
+      'If you didn’t ask for this, ignore this email: your password stays the same.',
     ],
     action: 'Set a new password',
   },
   mailCode: {
     subject: (site: string) => `Your ${site} code`,
     paragraphs: (minutes: number) => [
-      `Enter this code where you are signed in. It works once, for ${minutes} minutes.`,
-      'Nobody of the company ever asks you for it. ' +
-        'If you did not ask for it, somebody is using your login: ' +
-        'set a new password and tell our support.',
+      `Enter this code where you’re signed in. It works once, for ${minutes} minutes.`,
+      'Our staff will never ask for it. If you didn’t request it, someone else is using your ' +
+        'login: set a new password and tell our support.',
     ],
     code: 'Code',
   },
@@ -54,27 +52,27 @@ const filipino: typeof english = {
   verify: {
     subject: (site) => `Kumpirmahin ang email mo para sa ${site}`,
     paragraphs: [
-      'Salamat sa pag-sign up. Kumpirmahin mong sa iyo ang email na ito para makapag-sign in ka.',
+      'Salamat sa pag-sign up. Kumpirmahin ang email mo, saka mag-sign in.',
       'Isang beses lang gagana ang link, sa loob ng 24 oras. Kung hindi ikaw ang nag-sign up, ' +
-        'huwag pansinin ang email na ito: hindi magagamit ng iba ang email mo kung wala ang link.',
+        'huwag pansinin ang email na ito: walang makakagamit ng email mo kung wala ang link.',
     ],
     action: 'Kumpirmahin ang email',
   },
   emailTaken: {
     subject: (site) => `May login ka na sa ${site}`,
     paragraphs: [
-      'May sumubok na mag-sign up gamit ang email na ito, baka ikaw, pero may login na ito. ' +
-        'Walang nagbago.',
-      'Kung ikaw iyon, mag-sign in ka lang, o magtakda ng bagong password kung nakalimutan mo na.',
+      'May nag-sign up gamit ang email na ito, pero may login na ito. Walang nagbago.',
+      'Kung ikaw iyon, mag-sign in ka lang. Kung nakalimutan mo ang password mo, magtakda ng ' +
+        'bago. Kung hindi ikaw, wala kang kailangang gawin.',
     ],
     action: 'Pumunta sa login',
   },
   reset: {
     subject: (site) => `Magtakda ng bagong password para sa ${site}`,
     paragraphs: [
-      'May humingi ng bagong password, sana ikaw.',
-      'Isang beses lang gagana ang link, sa loob ng 30 minuto. Kung hindi ikaw iyon, huwag ' +
-        'pansinin ang email na ito: hindi magbabago ang password mo.',
+      'Gamitin ang link sa ibaba para magtakda ng bagong password. Isang beses lang itong ' +
+        'gagana, sa loob ng 30 minuto.',
+      'Kung hindi mo ito hiningi, huwag pansinin ang email na ito: hindi magbabago ang password mo.',
     ],
     action: 'Magtakda ng bagong password',
   },
@@ -82,10 +80,9 @@ const filipino: typeof english = {
     subject: (site) => `Ang code mo sa ${site}`,
     paragraphs: (minutes) => [
       'Ilagay ang code na ito kung saan ka naka-sign in. ' +
-        `Isang beses lang ito gagana, sa loob ng ${minutes} minuto.`,
-      'Hindi ito kailanman hihingin sa iyo ng sinuman sa kompanya. ' +
-        'Kung hindi mo ito hiningi, may gumagamit ng login mo: ' +
-        'magtakda ng bagong password at sabihin sa aming suporta.',
+        `Isang beses lang itong gagana, sa loob ng ${minutes} minuto.`,
+      'Hindi ito kailanman hihingin ng staff namin. Kung hindi mo ito hiningi, may ibang ' +
+        'gumagamit ng login mo: magtakda ng bagong password at sabihin sa aming suporta.',
     ],
     code: 'Code',
   },

@@ -51,8 +51,8 @@ test('each change is recorded, and saving the same setting again is not', async 
     [maria],
   )
   expect(recorded).toEqual([
-    { description: 'Email notifications switched off.' },
-    { description: 'Email notifications switched on.' },
+    { description: 'Email notifications turned off.' },
+    { description: 'Email notifications turned on.' },
   ])
 })
 

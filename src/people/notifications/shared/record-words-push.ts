@@ -4,26 +4,26 @@ import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 const english = {
   on: (device: string) =>
     device === ''
-      ? 'Push notifications switched on for a device.'
-      : `Push notifications switched on for ${device}.`,
+      ? 'Push notifications turned on for a device.'
+      : `Push notifications turned on for ${device}.`,
   off: (device: string) =>
     device === ''
-      ? 'Push notifications switched off for a device.'
-      : `Push notifications switched off for ${device}.`,
+      ? 'Push notifications turned off for a device.'
+      : `Push notifications turned off for ${device}.`,
   /** The whole message, unless the owner of the device allowed details. */
   news: (siteName: string) => `You have news in ${siteName}`,
-  newChatMessage: 'There is a new message in your chat.',
+  newChatMessage: 'You have a new chat message.',
 }
 
 const filipino: typeof english = {
   on: (device) =>
     device === ''
-      ? 'Binuksan ang mga push notification para sa isang device.'
-      : `Binuksan ang mga push notification para sa ${device}.`,
+      ? 'In-on ang mga push notification para sa isang device.'
+      : `In-on ang mga push notification para sa ${device}.`,
   off: (device) =>
     device === ''
-      ? 'Isinara ang mga push notification para sa isang device.'
-      : `Isinara ang mga push notification para sa ${device}.`,
+      ? 'In-off ang mga push notification para sa isang device.'
+      : `In-off ang mga push notification para sa ${device}.`,
   news: (siteName) => `May balita ka sa ${siteName}`,
   newChatMessage: 'May bagong mensahe sa chat mo.',
 }

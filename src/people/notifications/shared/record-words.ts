@@ -2,40 +2,40 @@
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
-  emailOn: 'Email notifications switched on.',
-  emailOff: 'Email notifications switched off.',
+  emailOn: 'Email notifications turned on.',
+  emailOff: 'Email notifications turned off.',
   greeting: (name: string) => `Hello ${name},`,
   toAdmins: {
     notYours:
-      'You are told because you are an administrator too. If this should not have ' +
-      'happened, change it back and talk to whoever did it.',
+      'You get this because you’re an admin too. If it shouldn’t have happened, change it back ' +
+      'and talk to the person who did it.',
     notYoursFiled:
-      'You are told because you are an administrator too. If this should not happen, reject it ' +
-      'and talk to whoever filed it.',
+      'You get this because you’re an admin too. If it shouldn’t happen, reject it and talk to ' +
+      'the person who requested it.',
     changedBy: 'Changed by',
-    filedBy: 'Filed by',
-    agreedBy: 'Agreed by',
+    filedBy: 'Requested by',
+    agreedBy: 'Approved by',
     companyAccess: 'Company access',
-    action: 'See the settings',
+    action: 'Open settings',
   },
 }
 
 const filipino: typeof english = {
-  emailOn: 'Binuksan ang mga abiso sa email.',
-  emailOff: 'Isinara ang mga abiso sa email.',
+  emailOn: 'In-on ang mga abiso sa email.',
+  emailOff: 'In-off ang mga abiso sa email.',
   greeting: (name) => `Kumusta, ${name},`,
   toAdmins: {
     notYours:
-      'Sinasabi ito sa iyo dahil administrator ka rin. Kung hindi ito dapat nangyari, ibalik ito ' +
-      'sa dati at kausapin ang gumawa nito.',
+      'Natanggap mo ito dahil admin ka rin. Kung hindi ito dapat nangyari, ibalik ito sa dati at ' +
+      'kausapin ang gumawa.',
     notYoursFiled:
-      'Sinasabi ito sa iyo dahil administrator ka rin. Kung hindi ito dapat mangyari, tanggihan ' +
-      'ito at kausapin ang naghain nito.',
+      'Natanggap mo ito dahil admin ka rin. Kung hindi ito dapat mangyari, tanggihan ito at ' +
+      'kausapin ang humiling.',
     changedBy: 'Binago ni',
-    filedBy: 'Inihain ni',
-    agreedBy: 'Sinang-ayunan ni',
+    filedBy: 'Hiniling ni',
+    agreedBy: 'Inaprubahan ni',
     companyAccess: 'Company access',
-    action: 'Tingnan ang settings',
+    action: 'Buksan ang mga setting',
   },
 }
 

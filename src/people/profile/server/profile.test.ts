@@ -81,7 +81,7 @@ test('the record says which fields changed, in both languages', async () => {
     saveMyProfile(ctx, { fullName: 'Lia', phoneNumber: '0917 222 2222' }),
   )
   expect(await newestRecord(maria)).toEqual({
-    en: 'Profile saved without a change.',
+    en: 'Profile saved without changes.',
     fil: 'Na-save ang profile nang walang pagbabago.',
   })
 })

@@ -22,11 +22,11 @@ const english = {
   bankDetailsSet: (bankName: string, maskedNumber: string) =>
     `Bank details set to ${bankName}, ${maskedNumber}.`,
   bankDetailsForgotten:
-    'The bank details of the sign-up were removed: a new password was set by mail before ' +
-    'the email was verified. Please enter them again.',
+    'Bank details from the sign-up removed: the password was reset before the email was ' +
+    'verified. Please enter them again.',
   saved: (changed: readonly ProfileField[]) =>
     changed.length === 0
-      ? 'Profile saved without a change.'
+      ? 'Profile saved without changes.'
       : `Changed ${changed.map((field) => englishFields[field]).join(' and ')}.`,
 }
 
@@ -37,8 +37,8 @@ const filipino: typeof english = {
   bankDetailsSet: (bankName, maskedNumber) =>
     `Itinakda ang detalye ng bangko sa ${bankName}, ${maskedNumber}.`,
   bankDetailsForgotten:
-    'Tinanggal ang detalye ng bangko mula sa pag-sign up: nagtakda ng bagong password sa ' +
-    'mail bago ma-verify ang email. Pakilagay muli ang mga ito.',
+    'Tinanggal ang detalye ng bangko mula sa pag-sign up: pinalitan ang password bago ' +
+    'nakumpirma ang email. Pakilagay ulit ang mga ito.',
   saved: (changed) =>
     changed.length === 0
       ? 'Na-save ang profile nang walang pagbabago.'

@@ -76,7 +76,7 @@ test.each(securityEvents)(
     expect(
       mail?.content.paragraphs
         .join(' ')
-        .includes('To protect your money, no withdrawal is taken until'),
+        .includes('To protect your money, withdrawals are paused until'),
     ).toBe(pausesWithdrawals(event))
   },
 )

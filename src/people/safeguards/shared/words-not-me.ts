@@ -3,22 +3,22 @@ import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 /** The page behind the button "This was not me" of a security mail. */
 export const notMeWords = {
   title: 'This was not me',
-  intro: 'Did somebody else do this with your login? One press protects it.',
+  intro: 'Did someone else do this with your login? One tap protects it.',
   steps: 'When you press the button:',
-  signedOut: 'Everybody who is signed in with your login is signed out.',
+  signedOut: 'Everyone signed in with your login is signed out.',
   waysInGone:
-    'Accounts to sign in with, such as Google, that were linked in the last days are removed. We ' +
-    'show you what stays, authenticator apps too.',
+    'Recently linked sign-in accounts, such as Google, are removed. We show you which ones stay, ' +
+    'and your authenticator apps.',
   passwordGone: 'The old password stops working, and you choose a new one.',
   moneyLocked:
-    'Your money is locked: no withdrawal is taken until you unlock it. Withdrawals to new ' +
-    'accounts that are not paid yet are stopped.',
+    'Your money is locked: withdrawals are off until you unlock it. Unpaid withdrawals to new ' +
+    'accounts are stopped.',
   protect: 'Protect my login',
   protecting: 'Protecting...',
   failed: 'Could Not Protect Your Login',
   doneTitle: 'Your login is protected',
-  doneSignedOut: 'Everybody else was signed out, and the old password no longer works.',
-  doneLocked: 'Your money is locked where it is.',
+  doneSignedOut: 'Everyone else is signed out, and the old password no longer works.',
+  doneLocked: 'Your money is locked.',
   stopped: {
     cancelled: (count: number) =>
       count === 1
@@ -32,50 +32,48 @@ export const notMeWords = {
           'to stop them. Tell our support at once.',
     pending: (count: number) =>
       count === 1
-        ? '1 withdrawal to an account that you used before is pending and goes on. If it is not ' +
-          'yours, sign in and cancel it.'
-        : `${count} withdrawals to accounts that you used before are pending and go on. If one ` +
-          'is not yours, sign in and cancel it.',
+        ? '1 withdrawal to an account you used before is still pending. If it isn’t yours, sign ' +
+          'in and cancel it.'
+        : `${count} withdrawals to accounts you used before are still pending. If one isn’t ` +
+          'yours, sign in and cancel it.',
   },
-  nothingStopped: 'No withdrawal was waiting, so none had to be stopped.',
+  nothingStopped: 'You had no pending withdrawals to stop.',
   waysInTitle: 'Ways to sign in',
   authenticator: 'Authenticator app',
   added: (name: string, when: string) => `${name}, added ${when}`,
-  removed: 'Removed, because it was added lately. Add it again if it was you.',
-  isProviderYours: 'Is this yours? If not, remove it in Settings as soon as you are in.',
+  removed: 'Removed, because it was added recently. If it was you, add it again.',
+  isProviderYours: 'Is this yours? If not, remove it in Settings after you sign in.',
   isAppYours:
-    'Is this yours? If not, tell our support: they check that it is you and remove it. We do not ' +
-    'remove it here, so that nobody who reads your mail can take away yours.',
+    'Is this yours? If not, tell our support: they’ll confirm it’s you and remove it. We don’t ' +
+    'remove it here, so someone who reads your email can’t take away your app.',
   chooseTitle: 'Now choose a new password',
-  later: 'You can also do it later: the mail that we have just sent you leads there.',
+  later: 'You can also do it later with the link we just emailed you.',
   passwordDone: 'Your new password is set. Please read what to do next.',
   finishedTitle: 'Your new password is set',
   finished: 'Nobody can get in with the old one.',
   next: 'What to do next',
-  nextMoney:
-    'Sign in and look at your transactions. If one is not yours, tell our support at once.',
+  nextMoney: 'Sign in and look at your transactions. If one isn’t yours, tell our support at once.',
   nextSettings:
-    'In Settings, remove ways to sign in and authenticator apps that are not yours, and check ' +
-    'your bank details.',
+    'In Settings, remove any sign-in or authenticator app that isn’t yours, and check your bank ' +
+    'details.',
   nextUnlock:
-    'When all is right, unlock your money in Settings. Withdrawals stay paused for 24 hours ' +
-    'after the new password.',
-  nextStaff: 'Tell your colleagues, and look at the audit trail for what was done in your name.',
+    'When everything looks right, unlock your money in Settings. Withdrawals stay paused for 24 ' +
+    'hours after the new password.',
+  nextStaff: 'Tell your colleagues, and check the audit trail for actions in your name.',
   signIn: 'Sign in',
-  endedTitle: 'This link is over',
+  endedTitle: 'This link has expired',
   ended:
-    'It was used already, or is too old. If you pressed the button before, your login is ' +
-    'protected. Otherwise set a new password, and lock your money in Settings.',
+    'It was already used, or it’s too old. If you pressed the button before, your login is ' +
+    'protected. If not, set a new password and lock your money in Settings.',
   setPassword: 'Set a new password',
   checking: 'Checking the link...',
 }
 
 export const notMeRefusals: Record<'not-me-link-ended', RefusalWords> = {
   'not-me-link-ended': {
-    title: 'This Link Is Over',
+    title: 'This Link Has Expired',
     message:
-      'The link was used already, or is too old. If you pressed the button a moment ago, ' +
-      'everybody has been signed out and your money is locked. Set a new password to get in ' +
-      'again.',
+      'It was already used, or it’s too old. If you pressed the button a moment ago, everyone is ' +
+      'signed out and your money is locked. Set a new password to sign in again.',
   },
 }

@@ -15,14 +15,14 @@ export const safeguardRefusalsFil: typeof safeguardRefusals = {
   'withdrawals-paused': {
     title: 'Nakahinto ang mga withdrawal',
     message: (figures) =>
-      'Para maprotektahan ang pera mo, walang tatanggaping withdrawal hanggang ' +
-      `${day(figures)}.${reasonOf(figures)} Walang perang nagalaw. Kung hindi ikaw ito, ` +
+      'Para protektado ang pera mo, nakahinto ang mga withdrawal hanggang ' +
+      `${day(figures)}.${reasonOf(figures)} Walang perang gumalaw. Kung hindi ikaw ito, ` +
       'sabihin agad sa aming suporta.',
   },
   'money-locked': {
     title: 'Naka-lock ang pera',
     message:
-      'Ni-lock mo ang pera mo, kaya walang maaaring i-withdraw. Walang perang nagalaw. ' +
-      'Maaari mo itong i-unlock sa Settings.',
+      'Ni-lock mo ang pera mo, kaya hindi ka makaka-withdraw. Walang perang gumalaw. I-unlock ito ' +
+      'sa Mga setting.',
   },
 }

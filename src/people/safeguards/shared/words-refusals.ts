@@ -14,14 +14,12 @@ export const safeguardRefusals: Record<SafeguardRefusal, RefusalWords> = {
   'withdrawals-paused': {
     title: 'Withdrawals Paused',
     message: (figures) =>
-      'To protect your money, no withdrawal is taken until ' +
-      `${day(figures)}.${reasonOf(figures)} No money was moved. If this was not you, tell ` +
-      'our support at once.',
+      'To protect your money, withdrawals are paused until ' +
+      `${day(figures)}.${reasonOf(figures)} No money moved. If this wasn’t you, tell our ` +
+      'support at once.',
   },
   'money-locked': {
     title: 'Money Is Locked',
-    message:
-      'You have locked your money, so nothing can be withdrawn. No money was moved. You ' +
-      'can unlock it in Settings.',
+    message: 'You locked your money, so you can’t withdraw. No money moved. Unlock it in Settings.',
   },
 }

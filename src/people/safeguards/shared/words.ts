@@ -2,35 +2,34 @@ import type { SecurityEvent } from '#people/identity/shared/rules-security-event
 
 /** Security events on screens, in notifications and in mails. */
 export const securityEventWords: Record<SecurityEvent, string> = {
-  'new-device': 'Somebody signed in with your login from a browser that we had not seen before.',
+  'new-device': 'Someone signed in to your login from a new browser.',
   'many-wrong-passwords':
-    'Somebody tried many wrong passwords on your login. None of them was right, and each ' +
-    'further try has to wait longer.',
+    'Someone tried many wrong passwords on your login. None worked, and each new try has to ' +
+    'wait longer.',
   'password-changed': 'Your password was changed.',
   'password-reset':
-    'Your password was set anew through the link in a mail, and every session was ended.',
+    'Your password was reset with a link we emailed. You were signed out everywhere.',
   'authenticator-on': 'An authenticator app was connected to your login.',
   'authenticator-off': 'The authenticator app was removed from your login.',
-  'recovery-codes-renewed':
-    'New recovery codes were made for your login; the earlier ones no longer work.',
-  'recovery-code-used': 'Somebody signed in with one of your recovery codes.',
-  'provider-connected': 'A further way to sign in was connected to your login.',
+  'recovery-codes-renewed': 'Your login has new recovery codes; the earlier ones no longer work.',
+  'recovery-code-used': 'Someone signed in with one of your recovery codes.',
+  'provider-connected': 'A new way to sign in was connected to your login.',
   'provider-disconnected': 'A way to sign in was removed from your login.',
-  'bank-details-changed': 'The bank details that your withdrawals are paid to were changed.',
+  'bank-details-changed': 'The bank details for your withdrawals were changed.',
   'new-payee':
-    'A withdrawal to an account that you have not used before was requested. The money is set ' +
-    'aside and waits, so that you can stop it.',
+    'Someone requested a withdrawal to an account you haven’t used before. The money is on ' +
+    'hold, so you have time to stop it.',
   'payee-wait-lifted':
-    'The company ended the wait of your withdrawal to a new account. It can be paid out now.',
-  'money-locked': 'Your money was locked: no withdrawal is taken until you unlock it.',
+    'The company ended the wait for your withdrawal to a new account. It can now be paid out.',
+  'money-locked': 'Your money is locked: withdrawals are off until you unlock it.',
   'money-unlocked': 'Your money was unlocked.',
   'login-protected':
-    'You said “This was not me”. Everybody was signed out, the old password works no longer, ' +
+    'You pressed “This was not me”. Everyone was signed out, the old password no longer works, ' +
     'and your money is locked.',
   suspended:
-    'The company suspended your access, and every session was ended. Your money stays where it is.',
-  'access-restored': 'The company gave you access again. You can sign in.',
-  'role-changed': 'The company changed the role of your login, and every session was ended.',
+    'The company suspended your access and signed you out everywhere. Your money stays in your wallet.',
+  'access-restored': 'The company restored your access. You can sign in.',
+  'role-changed': 'The company changed your role and signed you out everywhere.',
   'data-exported': 'A copy of all your data was downloaded.',
   closed: 'Your login was closed.',
 }
@@ -38,27 +37,25 @@ export const securityEventWords: Record<SecurityEvent, string> = {
 export const safeguardWords = {
   title: 'Money lock',
   intro:
-    'For a lost phone, or when something looks wrong: no withdrawal is taken, whoever ' +
-    'asks. Deposits go on, and so does a withdrawal that you asked for before; you can ' +
-    'cancel it while it is pending.',
-  open: 'Your money is not locked.',
+    'Lost your phone, or something looks wrong? The lock stops new withdrawals. Deposits still ' +
+    'work, and so do withdrawals you already requested; you can cancel those while they’re ' +
+    'pending.',
+  open: 'Your money isn’t locked.',
   lock: 'Lock my money',
   unlock: 'Unlock my money',
-  unlockHint: 'Unlocking asks for your password or a code.',
+  unlockHint: 'You’ll need your password or a code to unlock it.',
   lockedTitle: 'Your money is locked',
-  lockedSince: (time: string) =>
-    `Locked since ${time}. No withdrawal is taken until you unlock it.`,
-  lockedNotice: 'Your money is locked. No withdrawal is taken until you unlock it.',
-  unlockedNotice: 'Your money is unlocked. Withdrawals are taken again.',
+  lockedSince: (time: string) => `Locked since ${time}. Withdrawals are off until you unlock it.`,
+  lockedNotice: 'Your money is locked. Withdrawals are off until you unlock it.',
+  unlockedNotice: 'Your money is unlocked. You can withdraw again.',
   unlockedStillPaused: (time: string) =>
     `Your money is unlocked. Withdrawals stay paused until ${time}.`,
   lockFailed: 'Lock Failed',
   unlockFailed: 'Unlock Failed',
   fetchFailed: 'Error Fetching Money Lock',
   pausedTitle: 'Withdrawals are paused',
-  pausedUntil: (time: string) => `To protect your money, no withdrawal is taken until ${time}.`,
-  pausedNothingMoved:
-    'Your money is where it was. Nothing can be invested until then; deposits go on as always.',
+  pausedUntil: (time: string) => `To protect your money, withdrawals are paused until ${time}.`,
+  pausedNothingMoved: 'No money moved. You can’t invest until then; deposits still work.',
   notYou: 'Not you? Change your password in Settings and tell our support.',
   tellSupport: 'Tell support',
 }

@@ -4,20 +4,19 @@ const english = {
   code: {
     subject: (site: string) => `Your ${site} code`,
     paragraphs: (minutes: number) => [
-      `Enter this code where you are signing up. It works once, for ${minutes} minutes.`,
-      'Nobody of the company ever asks you for it. ' +
-        'If you did not ask for it, ignore this mail: ' +
-        'without the code nobody can use your email.',
+      `Enter this code where you’re signing up. It works once, for ${minutes} minutes.`,
+      'Our staff will never ask for it. If you didn’t request it, ignore this email: nobody can ' +
+        'use your address without the code.',
     ],
     code: 'Code',
   },
   emailTaken: {
     subject: (site: string) => `You already have a login at ${site}`,
     paragraphs: [
-      'Somebody, perhaps you, tried to sign up through a provider with this email, which ' +
-        'has a login already. Nothing was changed.',
-      'If it was you, sign in with your password, then connect the provider in Settings. ' +
-        'If you forgot the password, set a new one.',
+      'Someone tried to sign up with this email through a provider, but it already has a ' +
+        'login. Nothing changed.',
+      'If it was you, sign in with your password, then connect the provider in Settings. If you ' +
+        'forgot your password, set a new one. If it wasn’t you, there’s nothing to do.',
     ],
     action: 'Go to login',
   },
@@ -29,20 +28,20 @@ const filipino: typeof english = {
     subject: (site) => `Ang code mo sa ${site}`,
     paragraphs: (minutes) => [
       'Ilagay ang code na ito kung saan ka nagsa-sign up. ' +
-        `Isang beses lang ito gagana, sa loob ng ${minutes} minuto.`,
-      'Hindi ito kailanman hihingin sa iyo ng sinuman sa kompanya. ' +
-        'Kung hindi mo ito hiningi, huwag pansinin ang email na ito: ' +
-        'hindi magagamit ng iba ang email mo kung wala ang code.',
+        `Isang beses lang itong gagana, sa loob ng ${minutes} minuto.`,
+      'Hindi ito kailanman hihingin ng staff namin. Kung hindi mo ito hiningi, huwag pansinin ' +
+        'ang email na ito: walang makakagamit ng email mo kung wala ang code.',
     ],
     code: 'Code',
   },
   emailTaken: {
     subject: (site) => `May login ka na sa ${site}`,
     paragraphs: [
-      'May sumubok na mag-sign up sa pamamagitan ng provider gamit ang email na ito, baka ikaw, ' +
-        'pero may login na ito. Walang nagbago.',
-      'Kung ikaw iyon, mag-sign in gamit ang password mo, saka ikabit ang provider sa Settings. ' +
-        'Kung nakalimutan mo ang password, magtakda ng bago.',
+      'May nag-sign up gamit ang email na ito sa isang provider, pero may login na ito. Walang ' +
+        'nagbago.',
+      'Kung ikaw iyon, mag-sign in gamit ang password mo, saka ikonekta ang provider sa Mga ' +
+        'setting. Kung nakalimutan mo ang password mo, magtakda ng bago. Kung hindi ikaw, wala ' +
+        'kang kailangang gawin.',
     ],
     action: 'Pumunta sa login',
   },

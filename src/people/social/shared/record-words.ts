@@ -4,7 +4,7 @@ import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 const english = {
   signedUp: (provider: string) => `Signed up with ${provider}.`,
   connected: (provider: string) => `${provider} connected as a way of signing in.`,
-  disconnected: (provider: string) => `${provider} disconnected; it opens this login no more.`,
+  disconnected: (provider: string) => `${provider} disconnected; it no longer opens this login.`,
 }
 
 const filipino: typeof english = {

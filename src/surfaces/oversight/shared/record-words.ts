@@ -31,12 +31,11 @@ const english = {
   mailRetried: (kind: string) => `Retried a mail (${kind})`,
   verificationRequested: () => 'Requested a verification of the books',
   alarm: {
-    subject: 'The books are not sound',
+    subject: 'The books don’t balance',
     paragraphs: (problems: number) => [
-      `The verification of the whole book found ${count(problems)} ` +
-        `${problems === 1 ? 'problem' : 'problems'}. Each is named on the page Books of the ` +
-        'console.',
-      'Do not complete withdrawals until somebody knows the cause.',
+      `The check of all books found ${count(problems)} ` +
+        `${problems === 1 ? 'problem' : 'problems'}. See each one under Books in the console.`,
+      'Don’t complete any withdrawal until you know the cause.',
     ],
     action: 'Open the books',
   },

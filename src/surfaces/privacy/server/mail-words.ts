@@ -5,19 +5,19 @@ import { showDay } from '#foundation/time/shared/time.ts'
 const english = {
   subject: (site: string) => `Your ${site} login was closed`,
   text: (keptUntil: Date) =>
-    'Your login was closed, and nobody can sign in with it any more. Your name, email and ' +
-    `phone number are kept apart until ${showDay(keptUntil)}, as we read the law on money ` +
-    'laundering (RA 9160 as amended), and deleted then. If you did not close it yourself, ' +
-    'write to the company at once.',
+    'Your login is closed, and nobody can sign in with it. As we read the anti-money-laundering ' +
+    'law (RA 9160, as amended), we must keep your name, email and phone number until ' +
+    `${showDay(keptUntil)}. Then we delete them. If you didn’t close your login, write to us at ` +
+    'once.',
 }
 
 const filipino: typeof english = {
   subject: (site) => `Isinara ang login mo sa ${site}`,
   text: (keptUntil) =>
-    'Isinara ang login mo, at wala nang makakapag-sign in gamit ito. Nakatabi nang hiwalay ' +
-    `ang pangalan, email, at numero ng telepono mo hanggang ${showDay(keptUntil, 'fil')}, ayon ` +
-    'sa pagkaunawa namin sa batas laban sa money laundering (RA 9160 at mga susog nito), at ' +
-    'saka buburahin. Kung hindi ikaw ang nagsara nito, sumulat agad sa kompanya.',
+    'Sarado na ang login mo, at wala nang makakapag-sign in gamit ito. Ayon sa pagkaunawa namin ' +
+    'sa batas laban sa money laundering (RA 9160 at mga susog nito), kailangan naming itago ang ' +
+    `pangalan, email, at numero ng telepono mo hanggang ${showDay(keptUntil, 'fil')}. ` +
+    'Pagkatapos, buburahin namin ang mga ito. Kung hindi ikaw ang nagsara, sumulat agad sa amin.',
 }
 
 export const closedMail = inBothLanguages(english, filipino)

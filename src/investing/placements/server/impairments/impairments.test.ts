@@ -46,8 +46,8 @@ test('two people impair: the rest comes to the wallet, and the loss is public', 
   ]).toEqual([9_600_00n, 0n, 400_00n])
   const [told] = await fixture.notificationsOf(userId)
   expect(told?.message).toBe(
-    'Your investment Harvest has lost money: ₱600.00 of the ₱1,000.00 that you placed came back ' +
-      'to your wallet. The borrower of this plan failed.',
+    'Your investment Harvest lost money: ₱600.00 of the ₱1,000.00 you placed is back in ' +
+      'your wallet. The borrower of this plan failed.',
   )
   const [public_] = await withContext(fixture, { role: 'visitor' }, listOutcomes)
   expect(public_).toMatchObject({ impairedCount: 1, lostCentavos: 400_00n })
@@ -107,7 +107,7 @@ test('a late placement can end with all of its principal, and without a return',
   )
   const told = await fixture.notificationsOf(userId)
   expect(told.at(-1)?.message).toBe(
-    'Your investment Harvest ended without a return. All of the ₱1,000.00 that you placed is ' +
+    'Your investment Harvest ended without a return. All of the ₱1,000.00 you placed is ' +
       'back in your wallet. The borrower of this plan failed.',
   )
   const [was, is] = [before[0], (await withContext(fixture, { role: 'visitor' }, listOutcomes))[0]]

@@ -48,12 +48,12 @@ test('a late payout is said once, moves nothing, and stays late in the record', 
   expect(await available(userId)).toBe(9_000_00n)
   const told = await fixture.notificationsOf(userId)
   expect(told).toHaveLength(1)
-  expect(told[0]?.message).toContain('is due, and its payout of about ₱1,040.00 is late')
+  expect(told[0]?.message).toContain('is due, but its payout of about ₱1,040.00 is late')
   const mails = await fixture.asOwner(
     `select subject from mail_outbox where user_id = $1 and kind = 'investment_update'`,
     [userId],
   )
-  expect(mails).toEqual([{ subject: 'Your investment Harvest: the payout is late' }])
+  expect(mails).toEqual([{ subject: 'Late payout of your investment Harvest' }])
 })
 
 test('a late one whose principal is placed again names its return alone', async () => {
@@ -63,7 +63,7 @@ test('a late one whose principal is placed again names its return alone', async 
   await fixture.asOwner(`update placements set roll_consent = '{}' where id = $1`, [placementId])
   await mature()
   const [told] = await fixture.notificationsOf(userId)
-  expect(told?.message).toContain('is due, and its payout of about ₱40.00 is late')
+  expect(told?.message).toContain('is due, but its payout of about ₱40.00 is late')
 })
 
 test('each user is reminded a week before and a day before, once', async () => {

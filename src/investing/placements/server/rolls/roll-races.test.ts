@@ -88,7 +88,7 @@ test.each(orders)('rolled over while its offer is closed: one of the two, %s', a
     ...inOrder<() => Promise<unknown>>(order, mature, () => fixture.endOffer(offerId)),
   )
   await mature()
-  await expectOneEnd(placed, 'because the offer of the plan has closed since you agreed')
+  await expectOneEnd(placed, 'because the plan’s offer has closed since you agreed')
 })
 
 test.each(orders)('rolled over while its plan is withdrawn: one of the two, %s', async (order) => {
@@ -98,7 +98,7 @@ test.each(orders)('rolled over while its plan is withdrawn: one of the two, %s',
     ...inOrder<() => Promise<unknown>>(order, mature, () => fixture.withdrawPlan(planVersionId)),
   )
   await mature()
-  await expectOneEnd(placed, 'because the offer of the plan has closed since you agreed')
+  await expectOneEnd(placed, 'because the plan’s offer has closed since you agreed')
 })
 
 test.each(orders)('rolled over while its user places up to the cap, %s', async (order) => {
@@ -111,7 +111,7 @@ test.each(orders)('rolled over while its user places up to the cap, %s', async (
   await atOnce(offerLock(offerId), ...inOrder<() => Promise<unknown>>(order, mature, place))
   await mature()
   const spent = answers[0] === 'done' ? 2_000_00n : 0n
-  const state = await expectOneEnd(placed, '₱3,000.00 was left for you', spent)
+  const state = await expectOneEnd(placed, 'you had ₱3,000.00 left', spent)
   expect([state, answers]).toEqual(spent > 0n ? ['paid', ['done']] : ['rolled', ['above-user-cap']])
 })
 

@@ -29,7 +29,7 @@ async function expectPaidBecause(placed: Placed, en: string, fil: string): Promi
   expect(await fixture.available(userId)).toBe(10_120_00n)
   const said = {
     en:
-      `Your principal was not placed again, because ${en}. Everything was paid to your wallet ` +
+      `Your principal wasn’t rolled over, because ${en}. We paid everything to your wallet ` +
       'instead.',
     fil:
       `Hindi inilagay ulit ang puhunan mo, dahil ${fil}. Ibinayad na lang ang lahat sa wallet ` +
@@ -59,7 +59,7 @@ test('the offer was closed by the company, or its last day has passed', async ()
   for (const { placed } of [closed, passed])
     await expectPaidBecause(
       placed,
-      'the offer of the plan has closed since you agreed',
+      'the plan’s offer has closed since you agreed',
       'nagsara na ang alok ng plano mula nang pumayag ka',
     )
 })
@@ -74,7 +74,7 @@ test('the permission for the offer has expired', async () => {
   await asOwner('set session_replication_role = origin')
   await expectPaidBecause(
     placed,
-    'the permission for the offer has expired since you agreed',
+    'the offer’s permission has expired since you agreed',
     'lumipas na ang pahintulot ng alok mula nang pumayag ka',
   )
 })
@@ -84,13 +84,13 @@ test('the plan was withdrawn, or has other terms now', async () => {
   await fixture.withdrawPlan(withdrawn.planVersionId)
   await expectPaidBecause(
     withdrawn.placed,
-    'the offer of the plan has closed since you agreed',
+    'the plan’s offer has closed since you agreed',
     'nagsara na ang alok ng plano mula nang pumayag ka',
   )
   await fixture.changePlan(changed.planEntryId, { termDays: 200, worstPayoutCentavos: 1n })
   await expectPaidBecause(
     changed.placed,
-    'this has changed since you agreed to the terms: the term, the worst case',
+    'these terms have changed since you agreed: the term, the worst case',
     'ito ang nagbago mula nang pumayag ka sa mga kondisyon: ang termino, ang ' +
       'pinakamasamang mangyayari',
   )
@@ -109,8 +109,8 @@ async function expectPaidWithout(placed: Placed, spent: bigint): Promise<void> {
   await matureNow(placed)
   expect(await fixture.available(placed.userId)).toBe(10_120_00n - spent)
   expect(await fixture.newestNotification(placed.userId)).toContain(
-    'because one person may place ₱5,000.00 under its permission, and ₱3,000.00 was left for ' +
-      'you. Everything was paid to your wallet instead.',
+    'because one person can place ₱5,000.00 under its permission, and you had ₱3,000.00 left. ' +
+      'We paid everything to your wallet instead.',
   )
 }
 
@@ -125,7 +125,7 @@ test('what the company may sell is sold, wholly or nearly', async () => {
   await expectPaidBecause(full.placed, 'the offer is full', 'puno na ang alok')
   await expectPaidBecause(
     nearly.placed,
-    'only ₱2,000.00 more fitted into the offer',
+    'the offer had only ₱2,000.00 left',
     '₱2,000.00 na lang ang kasya sa alok',
   )
 })
@@ -140,8 +140,8 @@ test('the money is locked or paused, or the login is suspended', async () => {
   await expectPaidBecause(locked.placed, 'your money is locked', 'naka-lock ang pera mo')
   await expectPaidBecause(
     paused.placed,
-    'your money is paused after a change of your account',
+    'your money is paused after a change to your account',
     'nakahinto ang pera mo matapos may magbago sa account mo',
   )
-  await expectPaidBecause(suspended.placed, 'your login is not active', 'hindi aktibo ang login mo')
+  await expectPaidBecause(suspended.placed, 'your login isn’t active', 'hindi aktibo ang login mo')
 })

@@ -61,7 +61,7 @@ test('who rolls over is reminded of the return alone: the principal does not com
      where user_id = $1 and subject like '%matures soon'`,
     [placed.userId],
   )
-  expect(mail?.said).toContain('₱120.00 is projected to come to your wallet')
+  expect(mail?.said).toContain('₱120.00 is projected to reach your wallet')
 })
 
 test('a consent is taken from a week until a day before, and of no other plan', async () => {

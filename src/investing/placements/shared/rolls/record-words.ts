@@ -5,21 +5,20 @@ import { listTerms } from '../words.ts'
 
 const english = {
   notRolled: (why: string) =>
-    `Your principal was not placed again, because ${why}. Everything was paid to your wallet ` +
-    'instead.',
+    `Your principal wasn’t rolled over, because ${why}. We paid everything to your wallet instead.`,
   why: {
-    closed: 'the offer of the plan has closed since you agreed',
-    expired: 'the permission for the offer has expired since you agreed',
+    closed: 'the plan’s offer has closed since you agreed',
+    expired: 'the offer’s permission has expired since you agreed',
     termsChanged: (changed: string) =>
-      `this has changed since you agreed to the terms: ${listTerms(changed)}`,
+      `these terms have changed since you agreed: ${listTerms(changed)}`,
     aboveUserCap: (cap: string, left: string) =>
-      `one person may place ${cap} under its permission, and ${left} was left for you`,
-    aboveTotalCap: (left: string) => `only ${left} more fitted into the offer`,
+      `one person can place ${cap} under its permission, and you had ${left} left`,
+    aboveTotalCap: (left: string) => `the offer had only ${left} left`,
     full: 'the offer is full',
-    notPlaceable: 'it no longer fits the conditions of the offer',
+    notPlaceable: 'it no longer meets the offer’s conditions',
     moneyLocked: 'your money is locked',
-    moneyPaused: 'your money is paused after a change of your account',
-    notActive: 'your login is not active',
+    moneyPaused: 'your money is paused after a change to your account',
+    notActive: 'your login isn’t active',
     failure: 'something failed on our side',
   },
 }
@@ -41,7 +40,7 @@ const filipino: typeof english = {
     moneyLocked: 'naka-lock ang pera mo',
     moneyPaused: 'nakahinto ang pera mo matapos may magbago sa account mo',
     notActive: 'hindi aktibo ang login mo',
-    failure: 'may nagkaproblema sa panig namin',
+    failure: 'may nagkaproblema sa amin',
   },
 }
 

@@ -94,7 +94,5 @@ test('the notification of a request links to the deposit and names the deadline'
     [maria],
   )
   expect(notices).toMatchObject([{ type: 'transaction_update', link_to: '/dashboard/deposit' }])
-  expect(notices[0]?.message).toMatch(
-    new RegExp(`₱12,500\\.50 \\(${referenceNumber}\\).*Pay until `),
-  )
+  expect(notices[0]?.message).toMatch(new RegExp(`₱12,500\\.50 \\(${referenceNumber}\\).*Pay by `))
 })

@@ -83,9 +83,8 @@ test('during a pause, the refusal names the Manila day, the reason and the way o
     figures: { event: 'password-changed' },
   })
   expect(refusal.message).toBe(
-    'To protect your money, no withdrawal is taken until March 5, 2031 at 12:30 AM. Your ' +
-      'password was changed. No money was moved. If this was not you, tell our support at ' +
-      'once.',
+    'To protect your money, withdrawals are paused until March 5, 2031 at 12:30 AM. Your ' +
+      'password was changed. No money moved. If this wasn’t you, tell our support at once.',
   )
   expect(await as(maria, readMySafeguards)).toEqual({
     pausedUntil: new Date('2031-03-04T16:30:00Z'),

@@ -55,8 +55,8 @@ test('a user sets the app up, signs in with it, and turns it off again', async (
     role: 'user',
   })
   expect(await history(userId)).toEqual([
-    'Authenticator app turned on; all other sessions were ended.',
-    'Authenticator app turned off; all other sessions were ended.',
+    'Authenticator app turned on; all other sessions were signed out.',
+    'Authenticator app turned off; all other sessions were signed out.',
   ])
   expect(
     (await fixture.mailsTo(email)).filter(({ kind }) => kind === 'security').length,
@@ -124,14 +124,14 @@ test('T29 renewed recovery codes replace the old ones, recorded and announced', 
   )
   expect(await person.identity.prove({ way: 'app', secret: recoveryCodes[0] ?? '' })).toEqual({})
   expect(await history(userId)).toEqual([
-    'Authenticator app turned on; all other sessions were ended.',
+    'Authenticator app turned on; all other sessions were signed out.',
     'Recovery codes renewed; the old ones no longer work.',
     'A recovery code was used; 9 left.',
   ])
   const mails = (await fixture.mailsTo(email))
     .filter(({ kind }) => kind === 'security')
     .map(({ content }) => content.paragraphs.join(' '))
-  expect(mails.some((text) => text.includes('New recovery codes were made'))).toBe(true)
+  expect(mails.some((text) => text.includes('Your login has new recovery codes'))).toBe(true)
 })
 
 test('without an authenticator there is nothing to renew or turn off', async () => {

@@ -23,7 +23,7 @@ test('the first browser is not announced; a second one is, with place and time',
   await signIn(first, 'devices@example.test')
   const mails = await securityMails('devices@example.test')
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.content.paragraphs[0]).toContain('from a browser that we had not seen before')
+  expect(mails[0]?.content.paragraphs[0]).toContain('from a new browser')
   expect(mails[0]?.content.facts?.map(([, value]) => value)).toEqual(
     expect.arrayContaining(['203.0.113.9', expect.stringMatching(/ at \d/)]),
   )

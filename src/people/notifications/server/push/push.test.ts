@@ -228,8 +228,8 @@ test('turning a device off is recorded once, and is not for others', async () =>
       [maria.userId],
     ),
   ).toEqual([
-    { description: 'Push notifications switched on for a device.' },
-    { description: 'Push notifications switched off for a device.' },
+    { description: 'Push notifications turned on for a device.' },
+    { description: 'Push notifications turned off for a device.' },
   ])
 })
 

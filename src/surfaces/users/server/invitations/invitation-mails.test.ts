@@ -27,10 +27,10 @@ test('mails name the inviter, who is not asked to confirm', async () => {
     `select content->>'paragraphs' as text from mail_outbox where to_address = $1`,
     [email],
   )
-  expect(invited?.text).toContain(`${name} invites you to work for Kaban`)
+  expect(invited?.text).toContain(`${name} invited you to be an admin of Kaban`)
   const waits = await fixture.asOwner(
     `select user_id as to, content->'facts'->2 as inviter from mail_outbox
-     where subject = 'A new admin waits for your confirmation'`,
+     where subject = 'Confirm a new admin'`,
   )
   expect(waits).toEqual([{ to: ben, inviter: ['Invited by', name] }])
 })

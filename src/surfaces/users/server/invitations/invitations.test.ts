@@ -130,15 +130,15 @@ test('every step is mailed to the admins, and the result to the new one', async 
       )
     ).map(({ subject }) => subject)
   expect(await subjects(ben)).toEqual([
-    'Somebody was invited to be an admin',
-    'A new admin waits for your confirmation',
-    'Somebody was made an admin',
+    'Admin invited',
+    'Confirm a new admin',
+    'New admin confirmed',
   ])
   // Ana invited them and cannot confirm.
-  expect((await subjects(ana))[0]).toBe('Somebody was made an admin')
+  expect((await subjects(ana))[0]).toBe('New admin confirmed')
   const [told] = await fixture.asOwner<object>('select message from notifications order by id desc')
   expect(told).toMatchObject({ message: expect.stringMatching(/An admin other than .* confirm/) })
-  expect(await subjects((await person(email))?.id)).toContain('You are an admin of Kaban')
+  expect(await subjects((await person(email))?.id)).toContain('You’re now an admin of Kaban')
 })
 
 test('somebody without a login is invited in the language of the inviter', async () => {
@@ -181,7 +181,7 @@ test('a link works once, and ends when it is sent again, taken back or over', as
   expect(await outcome(open(third))).toBe('invitation-link-ended')
   expect(
     await fixture.asOwner(
-      `select from mail_outbox where to_address = $1 and subject like '%was taken back'`,
+      `select from mail_outbox where to_address = $1 and subject like '%was withdrawn'`,
       [email],
     ),
   ).toHaveLength(1)
