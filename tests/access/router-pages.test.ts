@@ -114,7 +114,7 @@ test('the page of an address without one has ways on and is not for search engin
     const answer = await fixture.people[person].fetch(path)
     expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
     const html = await answer.text()
-    expect(html).toContain('We could not find that page')
+    expect(html).toContain('We couldn’t find that page')
     expect(html).toContain(home)
     expect(html).toContain('content="noindex, nofollow"')
     expect(html).not.toMatch(/such|rel="canonical"/)

@@ -172,13 +172,9 @@ describe('unknown fields are refused', () => {
 
 describe('an invalid text is refused and nothing is stored', () => {
   const marks: [string, string, string][] = [
-    ['NUL', 'Maria\u0000Santos', 'invisible or control characters'],
-    [
-      'a mark that reverses the direction',
-      'Maria \u202Egnp.exe',
-      'invisible or control characters',
-    ],
-    ['4 kB', 'x'.repeat(4096), 'check what you entered'],
+    ['NUL', 'Maria\u0000Santos', 'invisible characters'],
+    ['a mark that reverses the direction', 'Maria \u202Egnp.exe', 'invisible characters'],
+    ['4 kB', 'x'.repeat(4096), 'Check what you entered'],
   ]
   test.each(marks)('%s in a name', async (_name, fullName, message) => {
     const sent = send('profile/save', { fullName, phoneNumber: '09170000001' })

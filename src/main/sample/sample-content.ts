@@ -57,7 +57,7 @@ const questions: [question: BilingualText, answer: BilingualText][] = [
 
 const highlights: [title: BilingualText, text: BilingualText][] = [
   [
-    both('Every peso in a book', 'Bawat piso ay nasa aklat'),
+    both('Every peso in a book', 'Bawat piso ay nasa mga libro'),
     both('Sample: entries are only added.', 'Halimbawa: dinaragdagan lang ang mga tala.'),
   ],
   [
@@ -119,7 +119,7 @@ function sampleEntries(today: string): EntryContent[] {
     {
       kind: 'about',
       body: {
-        tagline: both('A wallet that shows its book', 'Wallet na ipinakikita ang aklat nito'),
+        tagline: both('A wallet that shows its book', 'Wallet na ipinapakita ang mga libro nito'),
         hours: both(
           'Sample: Mon-Fri 8:00 AM-8:00 PM, Sat 9:00 AM-5:00 PM, Sun 10:00 AM-4:00 PM',
           'Halimbawa: Lunes-Biyernes 8:00 AM-8:00 PM, Sabado 9:00 AM-5:00 PM, Linggo ' +

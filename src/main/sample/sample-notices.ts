@@ -57,7 +57,7 @@ const cannedReplies = [
       'in no chat and in no call.',
     textFil:
       'Para sa kaligtasan ninyo: hindi kami kailanman humihingi ng password o one-time code, ' +
-      'sa anumang usapan o tawag.',
+      'sa anumang chat o tawag.',
   },
 ]
 

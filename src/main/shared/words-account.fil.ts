@@ -36,5 +36,5 @@ export const accountWordsFil: typeof accountWords = {
   notificationSettingsIntro: 'Laging dumarating ang mga mensahe tungkol sa kaligtasan ng login mo.',
   appearanceIntro: 'Para sa device na ito.',
   privacyIntro: 'Ano ang iniimbak namin tungkol sa iyo, at paano mo ito makukuha.',
-  privacyNotice: 'Basahin ang abiso sa privacy',
+  privacyNotice: 'Basahin ang paunawa sa privacy',
 }

@@ -1,7 +1,7 @@
 /** An address of the application without a page. */
 export const notFoundWords = {
-  title: 'We could not find that page',
-  message: 'The address may be mistyped, or the page has moved. Nothing was changed.',
+  title: 'We couldn’t find that page',
+  message: 'The address may be mistyped, or the page has moved. Nothing changed.',
   home: 'Go to Home',
   overview: 'Go to the overview',
 }

@@ -20,7 +20,7 @@ export const appWordsFil: typeof appWords = {
   profile: 'Profile',
   bankDetails: 'Detalye ng bangko',
   notifications: 'Mga abiso',
-  chats: 'Mga usapan sa chat',
+  chats: 'Mga chat',
   history: 'Kasaysayan ng gawain',
   tasks: 'Mga Gawain at Anunsyo',
   unreadMessages: (count) => `${count} hindi pa nababasang mensahe`,
@@ -29,18 +29,18 @@ export const appWordsFil: typeof appWords = {
   security: 'Seguridad',
   securityIntro: 'Paano ka nagsa-sign in sa console.',
   securityByCodeIntro:
-    'Paano binubuksan ang company access. Iisa ito para sa lahat ng nakakaalam ng access code.',
+    'Paano nabubuksan ang company access. Iisa ito para sa lahat ng may alam ng access code.',
   publicSite: 'Pampublikong site',
   startTitle: 'Nakakonekta na',
-  startMore: 'Naabot ang account mo, at handa na ang lahat.',
+  startMore: 'Nakakonekta ka na, at handa na ang lahat.',
   logout: 'Mag-logout',
   logOut: 'Mag-log Out',
   appearance: 'Wika at itsura',
   install: 'I-install ang Kaban',
-  newVersion: 'May bagong bersiyon na ng Kaban.',
+  newVersion: 'May bagong bersyon na ng Kaban.',
   refresh: 'I-refresh',
-  testimonial: 'Ang Testimonya Mo',
-  writeTestimonial: 'Sumulat ng testimonya',
+  testimonial: 'Ang Testimonial Mo',
+  writeTestimonial: 'Sumulat ng testimonial',
   termsFailed: 'Hindi makuha ang investment',
   askAbout: 'Magtanong tungkol dito',
   askAboutMessage: (reference: string) => `Tungkol sa transaksyon kong ${reference}: `,
@@ -49,11 +49,12 @@ export const appWordsFil: typeof appWords = {
   loading: 'Binubuksan ang Kaban…',
   couldNotOpen: 'Hindi mabuksan ang pahinang ito',
   couldNotOpenMessage:
-    'May nangyaring mali habang ipinapakita ito. Walang nabago. ' +
-    'Buksan muli ang pahina; kung maulit, sabihin sa kompanya.',
+    'Hindi namin maipakita ang pahinang ito. Walang nabago. Buksan ulit ito; kung maulit, ' +
+    'sabihin ' +
+    'sa aming suporta.',
   sessionUnknown: {
     refused: [
-      'Hindi matiyak kung sino ka',
+      'Hindi malaman kung sino ka',
       'Hindi makuha ang session mo. Buksan muli ang pahina pagkalipas ng ilang sandali.',
     ],
     unreached: [
@@ -66,8 +67,10 @@ export const appWordsFil: typeof appWords = {
     ],
   },
   reload: 'Buksan muli',
-  pageLost: 'Hindi nabuo ang page na ito, kaya walang naipadala. Tingnan ang iyong koneksyon.',
+  pageLost:
+    'Hindi na-load nang buo ang pahinang ito, kaya walang naipadala. Tingnan ang koneksyon mo.',
   needsScripts:
-    'Kailangan ng Kaban ang JavaScript para makapag-login o makapag-sign up ka. ' +
-    'Buksan ito at i-load muli ang page.',
+    'Kailangan ng Kaban ang JavaScript para makapag-sign in o sign up ka. I-on ito at i-load ' +
+    'ulit ' +
+    'ang pahina.',
 }

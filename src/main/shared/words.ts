@@ -30,11 +30,10 @@ export const appWords = {
   settings: 'Settings',
   security: 'Security',
   securityIntro: 'How you sign in to the console.',
-  securityByCodeIntro:
-    'How company access is opened. It is shared by everybody who knows the access code.',
+  securityByCodeIntro: 'How company access opens. Everyone who knows the access code shares it.',
   publicSite: 'Public site',
   startTitle: 'Connected',
-  startMore: 'Your account was reached, and everything is ready.',
+  startMore: 'You’re connected, and everything is ready.',
   logout: 'Logout',
   logOut: 'Log Out',
   appearance: 'Language and appearance',
@@ -51,8 +50,8 @@ export const appWords = {
   loading: 'Loading Kaban…',
   couldNotOpen: 'Unexpected Application Error!',
   couldNotOpenMessage:
-    'Something went wrong while showing it. Nothing was changed. ' +
-    'Load the page again; if it happens again, tell the company.',
+    'We couldn’t show this page. Nothing changed. Load it again; if it keeps happening, tell our ' +
+    'support.',
   /** Title and message for each failure to read the session. */
   sessionUnknown: {
     refused: ['Auth Error', 'Failed to retrieve session.'],
@@ -60,7 +59,6 @@ export const appWords = {
     changing: ['Auth State Error', 'An issue occurred updating auth state.'],
   },
   reload: 'Load again',
-  pageLost: 'This page could not be loaded completely, so nothing was sent. Check your connection.',
-  needsScripts:
-    'Kaban needs JavaScript to sign you in or up. Please turn it on and load this page again.',
+  pageLost: 'This page didn’t load completely, so nothing was sent. Check your connection.',
+  needsScripts: 'Kaban needs JavaScript to sign you in or up. Turn it on and load this page again.',
 }

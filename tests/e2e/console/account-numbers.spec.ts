@@ -33,7 +33,7 @@ test('who pays a withdrawal reveals its number in the dialog and copies it', asy
   await expect(reason).toHaveValue('Paying this withdrawal')
   await expectAccessible(page)
   await page
-    .getByRole('dialog', { name: 'Show the whole account number' })
+    .getByRole('dialog', { name: 'Show the full account number' })
     .getByRole('button', { name: 'Show the number' })
     .click()
   await expect(page.getByText(number)).toBeVisible()

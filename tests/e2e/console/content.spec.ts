@@ -74,9 +74,9 @@ test('a marked promise is submitted, returned, corrected and published', async (
 
   await kaban.server.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
   await ben.getByRole('button', { name: 'Approve and publish' }).click()
-  await see(ben, 'Confirm that you have read the marked figures.')
+  await see(ben, 'Confirm that you’ve read the marked figures.')
   await expectAccessible(ben)
-  await ben.getByRole('checkbox', { name: /^I have read the marked figures/ }).check()
+  await ben.getByRole('checkbox', { name: /^I’ve read the marked figures/ }).check()
   await ben.getByRole('button', { name: 'Approve and publish' }).click()
   const proof = ben.getByRole('dialog', { name: 'Confirm It Is You' })
   await proof.getByText(/^This changes what the public reads/).waitFor()

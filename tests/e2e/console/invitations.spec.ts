@@ -117,7 +117,7 @@ test('the new admin signs in, is refused until her time, and then approves @long
     nena.email,
   ])
   await phone.reload()
-  await see(phone, 'Both persons used the same address within an hour.')
+  await see(phone, 'Both people used the same address within an hour.')
   await phone.getByRole('button', { name: /^Approve/ }).click()
   await seeNotice(phone, 'Approved', /Maria Santos/)
 })

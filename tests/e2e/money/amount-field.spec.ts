@@ -55,8 +55,8 @@ async function editAsModel(count: number): Promise<void> {
 }
 
 test('an amount that is too large says so, and what the highest is', async () => {
-  const tooLarge = page.getByText('Too large. The most is ₱999,999,999,999.99.')
-  const none = page.getByText('This is not an amount in pesos.')
+  const tooLarge = page.getByText('Too large. The maximum is ₱999,999,999,999.99.')
+  const none = page.getByText('Enter an amount in pesos, like 1,000.50.')
   await page.goto('/dashboard/deposit')
   for (const text of ['9'.repeat(20), '1000000000000']) {
     await amount().fill(text)

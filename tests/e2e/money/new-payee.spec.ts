@@ -44,7 +44,7 @@ test('a password does not send it, a code of the mail does, and it waits', async
   await reviewNewAccount('5000', '00123456789012')
   await maria.getByRole('button', { name: /^Withdraw ₱/ }).click()
   const dialog = maria.getByRole('dialog', { name: 'Confirm It Is You' })
-  await dialog.getByText(/A password is not enough/).waitFor()
+  await dialog.getByText(/a password isn’t enough/).waitFor()
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveCount(0)
   await proveByMailCode(maria, logins.maria.email)
   await seeNotice(maria, 'Withdrawal Request Submitted')

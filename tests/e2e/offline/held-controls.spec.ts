@@ -7,7 +7,7 @@ import { expect } from '../fixtures/expect.ts'
 import { sizes } from '../fixtures/kaban.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 
-const why = 'You are offline. This can be done when you are back.'
+const why = 'You’re offline. Try again when you’re back.'
 
 const kaban = kabanOfFile()
 let maria: Visitor

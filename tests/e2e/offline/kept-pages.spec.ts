@@ -96,7 +96,7 @@ test('offline, the dashboard and the lists open with the time of their data', as
   // Cards that are not cached say so without an alert.
   await page
     .getByRole('region', { name: 'Live Withdrawals' })
-    .getByText('You are offline, and this was not kept on this device.')
+    .getByText('You’re offline, and this isn’t saved on this device.')
     .waitFor()
   expect(await page.getByRole('main').getByRole('alert').count()).toBe(0)
   const { chat, task, announcement, notification } = known
@@ -158,15 +158,12 @@ test('offline, a chat shows queued messages and says that the rest is not kept',
 
 test('offline, other pages and money forms say why they are unavailable', async () => {
   await page.goto('/dashboard/history')
-  await see(
-    page,
-    'You are offline, and this was not kept on this device. It comes when you are back.',
-  )
+  await see(page, 'You’re offline, and this isn’t saved on this device. It loads when you’re back.')
   await page.goto('/dashboard')
-  await see(page, 'You are offline. This can be done when you are back.')
+  await see(page, 'You’re offline. Try again when you’re back.')
   for (const place of ['deposit', 'withdraw']) {
     await page.goto(`/dashboard/${place}`)
-    await see(page, 'Money cannot be moved without a connection.')
+    await see(page, 'Money can’t move without a connection.')
     expect(
       await page.locator('main button[type="submit"]:not([aria-disabled="true"])').count(),
     ).toBe(0)

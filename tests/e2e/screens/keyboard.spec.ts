@@ -191,7 +191,7 @@ test('keyboard only: another session is signed out, then the current one @long',
   await keyboard.press(
     dialog('Sign out everywhere?').getByRole('button', { name: 'Sign out everywhere' }),
   )
-  await seeNotice(page, 'Signed Out', 'Every session has ended. Sign in again to go on.')
+  await seeNotice(page, 'Signed Out', 'All sessions have ended. Sign in again to continue.')
   await page.waitForURL(`${kaban.server.address}/`)
   await keyboard.reach(skipLink())
 })

@@ -207,7 +207,7 @@ test('a user signs out one other device, then all others @long', async () => {
   await Promise.all([phone, laptop].map(holdNotice))
   await phone.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expectSignedOut(laptop, Date.now())
-  await seeNotice(phone, 'Signed Out', 'You are signed in only here now.')
+  await seeNotice(phone, 'Signed Out', 'You’re now signed in only here.')
   await expect(phone.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
 })
 

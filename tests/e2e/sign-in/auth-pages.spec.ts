@@ -121,10 +121,7 @@ test('failed scripts show a message and a reload link', async () => {
   const page = await openPhone()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/login')
-  await see(
-    page,
-    'This page could not be loaded completely, so nothing was sent. Check your connection.',
-  )
+  await see(page, 'This page didn’t load completely, so nothing was sent. Check your connection.')
   await expectAccessible(page)
   const signIn = page.getByRole('button', { name: 'Sign In' })
   await signIn.click()
@@ -152,7 +149,7 @@ test('without JavaScript there is a message and no dead controls', async () => {
   await page.goto('/login')
   const message = page.locator('noscript > p')
   expect([await message.textContent(), await message.isVisible()]).toEqual([
-    'Kaban needs JavaScript to sign you in or up. Please turn it on and load this page again.',
+    'Kaban needs JavaScript to sign you in or up. Turn it on and load this page again.',
     true,
   ])
   expect(await page.locator('form, select, input, button').filter({ visible: true }).count()).toBe(

@@ -77,7 +77,7 @@ test('recovery codes are saved as a file; the dialog stays until confirmed', asy
   await seeNotice(
     page,
     'Authenticator App Turned On',
-    'From now on we ask for its code when you sign in.',
+    'You’ll need its code each time you sign in.',
   )
   await see(page, /^On since /)
   await see(page, '10 recovery codes left')
@@ -139,7 +139,7 @@ test('new recovery codes need a recent proof and replace the old ones @long', as
 test('the app is turned off by keyboard after a confirmation @long', async () => {
   await button('Turn off').press('Enter')
   await see(page, 'Turn off the authenticator app?')
-  await see(page, /no withdrawal is taken for 24 hours/)
+  await see(page, /this change pauses withdrawals for 24 hours/)
   await expectAccessible(page)
   await dialog().getByRole('button', { name: 'Turn off' }).press('Enter')
   await seeNotice(page, 'Authenticator App Turned Off')

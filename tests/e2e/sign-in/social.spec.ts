@@ -93,7 +93,7 @@ test('an existing login connects a provider in Settings and disconnects it @long
   await consentAtProvider(page, 'maria')
   await page.waitForURL('**/login?social=has-login')
   await see(page, 'Social Login Failed')
-  await see(page, /^This email has a login here already\./)
+  await see(page, /^This email already has a login here\./)
   await expectAccessible(page)
 
   await signIn(page, logins.maria)
@@ -101,7 +101,7 @@ test('an existing login connects a provider in Settings and disconnects it @long
   await page.getByRole('button', { name: 'Connect harbour', exact: true }).click()
   // The provider still has a session and does not ask again.
   await page.waitForURL('**/dashboard/settings/security?social=connected')
-  await see(page, 'From now on it is one of your ways of signing in.')
+  await see(page, 'You can now sign in with it.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Disconnect harbour' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()

@@ -41,7 +41,7 @@ test('cancelling the proof saves nothing and keeps the form', async () => {
   const before = await stored()
   await page.goto('/dashboard/bank-details')
   await page.getByRole('button', { name: 'Edit Bank Details' }).click()
-  await see(page, /no withdrawal is taken for 24 hours/)
+  await see(page, /withdrawals pause for 24 hours/)
   await page.getByLabel('Bank or e-wallet').selectOption('Maya')
   await page.getByLabel('Account number').fill('0917 123 4567')
   await page.getByRole('button', { name: 'Save Bank Details' }).click()

@@ -97,7 +97,7 @@ test('closing a login needs the typed word and signs the user out', async () => 
   await see(page, 'Type CLOSE to confirm.')
   await dialog.getByLabel('Type CLOSE to confirm').fill('CLOSE')
   await page.keyboard.press('Enter')
-  await seeNotice(page, 'Login Closed', 'Your login was closed and you were signed out everywhere.')
+  await seeNotice(page, 'Login Closed', 'Your login is closed, and you’re signed out everywhere.')
   await page.waitForURL(`${kaban.server.address}/`)
   await page.goto('/dashboard')
   await page.waitForURL(/\/login/)
@@ -106,7 +106,7 @@ test('closing a login needs the typed word and signs the user out', async () => 
 test('a user with money sees why the login cannot be closed @long', async () => {
   await signIn(page, { email: 'maria@sample.kaban.test', password: 'sample-wallet-1' })
   await page.goto('/dashboard/settings/privacy')
-  await see(page, 'Not yet: this is still open')
+  await see(page, 'You can’t close yet')
   await expectNoSideways(page)
   await expectAccessible(page)
   expect(await closeCard().getByRole('button', { name: 'Close my login' }).count()).toBe(0)

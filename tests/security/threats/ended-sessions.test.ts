@@ -138,7 +138,7 @@ test('T31 requests that wait while their session ends are refused', async () => 
       : 'done',
   )
   expect(answers).toEqual(
-    answers.map(() => [401, 'You are signed out. Sign in and try again; nothing was changed.']),
+    answers.map(() => [401, 'You’re signed out. Sign in and try again; nothing changed.']),
   )
   expect(
     await fixture.asOwner(

@@ -53,14 +53,14 @@ test('without an answer, nothing is called sent or not sent, unless the device i
   expect(namedFailure('Withdrawal Failed', new TypeError('Failed to fetch')).title).toBe(
     'No answer',
   )
-  expect(failureWords(new TypeError('x')).message).toContain('may or may not have been done')
+  expect(failureWords(new TypeError('x')).message).toContain('may or may not have gone through')
 })
 
 test('a lost connection is distinguished from a fault', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(readFailure(new TypeError('Failed to fetch'))).toEqual({ kind: 'offline' })
   expect(readFailure(new Error('anything'))).toEqual({ kind: 'fault', requestId: undefined })
-  expect(failureWords(new TypeError('x')).title).toBe('You are offline')
+  expect(failureWords(new TypeError('x')).title).toBe('You’re offline')
   vi.unstubAllGlobals()
 })
 
@@ -69,7 +69,7 @@ test('a busy server is named with the time to wait, and reads are tried again af
   expect(readFailure(busy)).toEqual({ kind: 'busy', seconds: 3 })
   expect(namedFailure('Withdrawal Failed', busy)).toEqual({
     title: 'Very busy right now',
-    message: expect.stringMatching(/no money moved.*in 3 seconds; nothing is done twice/),
+    message: expect.stringMatching(/no money moved.*in 3 seconds; nothing happens twice/),
   })
   expect(isConnectionLost(busy)).toBe(true)
   expect(retryAfter(0, busy, 0)).toBe(3000)

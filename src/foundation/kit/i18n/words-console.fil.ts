@@ -16,16 +16,15 @@ export const pictureViewerWordsFil: typeof pictureViewerWords = {
 export const kitEditWordsFil: typeof kitEditWords = {
   changedTitle: 'May nagbago habang bukas ito',
   changedMore:
-    'May nag-save ng pagbabago samantala. Narito pa ang tina-type mo at hindi pa ito naka-save. ' +
-    'I-load ang pinakabago at i-type ulit ang pagbabago mo.',
-  changedUntyped:
-    'May nag-save ng pagbabago samantala. I-load muna ang pinakabago bago ka magbago.',
+    'May ibang nag-save ng pagbabago. Narito pa ang itinype mo pero hindi pa ito naka-save. ' +
+    'I-load ang pinakabago at ilagay ulit ang pagbabago mo.',
+  changedUntyped: 'May ibang nag-save ng pagbabago. I-load muna ang pinakabago.',
   loadNewest: 'I-load ang pinakabago',
 }
 
 export const kitListWordsFil: typeof kitListWords = {
   clearFilters: 'Alisin ang hinahanap at mga filter',
-  late: 'huli na',
+  late: 'naantala',
   periods: {
     today: 'Ngayong araw',
     yesterday: 'Kahapon',
@@ -40,10 +39,10 @@ export const kitListWordsFil: typeof kitListWords = {
   fromDay: 'Mula',
   untilDay: 'Hanggang',
   daysReversed: 'Mas nauna ito sa unang araw.',
-  filterOf: (column) => `Salain: ${column}`,
+  filterOf: (column) => `Filter: ${column}`,
   fromAmount: 'Hindi bababa sa',
   untilAmount: 'Hindi hihigit sa',
-  noAmount: 'Isulat ang halaga, gaya ng 1,000.50.',
+  noAmount: 'Maglagay ng halaga, gaya ng 1,000.50.',
   amountsReversed: 'Mas maliit ito sa unang halaga.',
   between: (from, to) =>
     from === '' ? `hanggang ${to}` : to === '' ? `mula ${from}` : `${from} hanggang ${to}`,

@@ -7,16 +7,16 @@ export const pictureViewerWords = {
   keys: 'Keys: + and − zoom, arrows move, Z turns, 0 shows the whole picture.',
   state: (percent: number, turned: number) =>
     turned === 0 ? `${percent}%` : `${percent}%, turned ${turned}°`,
-  broken: 'This picture cannot be shown.',
+  broken: 'This picture can’t be shown.',
 }
 
 /** In a window that edits a row. */
 export const kitEditWords = {
   changedTitle: 'Changed while this was open',
   changedMore:
-    'Somebody saved a change meanwhile. What you typed is still here and is not saved. Load the ' +
-    'newest and type your change again.',
-  changedUntyped: 'Somebody saved a change meanwhile. Load the newest before you change anything.',
+    'Someone else saved a change. Your text is still here but isn’t saved. Load the newest and ' +
+    'enter your change again.',
+  changedUntyped: 'Someone else saved a change. Load the newest before you edit.',
   loadNewest: 'Load the newest',
 }
 
@@ -41,7 +41,7 @@ export const kitListWords = {
   filterOf: (column: string) => `Filter: ${column}`,
   fromAmount: 'At least',
   untilAmount: 'At most',
-  noAmount: 'Write an amount like 1,000.50.',
+  noAmount: 'Enter an amount like 1,000.50.',
   amountsReversed: 'This is less than the first amount.',
   between: (from: string, to: string) =>
     from === '' ? `up to ${to}` : to === '' ? `from ${from}` : `${from} to ${to}`,
@@ -54,7 +54,7 @@ export const kitListWords = {
   arrived: (count: number) => `${count} new, show ${count === 1 ? 'it' : 'them'}`,
   showNew: 'Show new rows',
   keyDown: 'Next row',
-  keyUp: 'Row before',
+  keyUp: 'Previous row',
   keyOpen: 'Open the row',
   keyChoose: 'Select the row',
   move: 'move',

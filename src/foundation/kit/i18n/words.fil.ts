@@ -2,12 +2,12 @@ import type { kitWords } from './words.ts'
 
 export const kitWordsFil: typeof kitWords = {
   brand: 'Kaban',
-  readOnly: 'Hindi magagawa habang inaayos ang sistema.',
+  readOnly: 'Hindi puwede habang may maintenance.',
   close: 'Isara',
   cancel: 'Kanselahin',
   retry: 'Subukan ulit',
   loading: 'Naglo-load',
-  optional: 'hindi kailangan',
+  optional: 'opsyonal',
   skipToContent: 'Lumaktaw sa nilalaman',
   sampleData: 'Halimbawang datos',
   sampleDataMore: 'Walang totoong pera o tao rito.',
@@ -23,17 +23,17 @@ export const kitWordsFil: typeof kitWords = {
   requestId: (id) => `Reference para sa suporta: ${id}`,
   copy: (what) => `Kopyahin ang ${what}`,
   copied: 'Nakopya na',
-  copyFailed: 'Hindi makopya. Piliin ang teksto at kopyahin nang mano-mano.',
+  copyFailed: 'Hindi makopya. Piliin ang text at ikaw na ang mag-copy.',
   showPassword: 'Ipakita ang tina-type',
   hidePassword: 'Itago ang tina-type',
   amountPasteRefused: 'Hindi iyon halaga sa piso.',
-  amountUnreadable: 'Hindi ito halaga sa piso. Isulat nang ganito: 1,000.50.',
-  amountTooLarge: (highest) => `Masyadong malaki ang halagang ito. Hanggang ${highest} lang.`,
+  amountUnreadable: 'Maglagay ng halaga sa piso, gaya ng 1,000.50.',
+  amountTooLarge: (highest) => `Masyadong malaki. Hanggang ${highest} lang.`,
   quickAmounts: 'Mga mungkahi',
   max: 'Lahat',
   choose: 'Pumili ng isa',
   timeLeft: (minutes) => `${minutes} minuto na lang`,
-  timeOver: 'Tapos na ang oras',
+  timeOver: 'Ubos na ang oras',
   theme: 'Tema',
   themeLight: 'Maliwanag',
   themeDark: 'Madilim',
@@ -45,32 +45,32 @@ export const kitWordsFil: typeof kitWords = {
   updated: (time) => `Na-update noong ${time}`,
   reconnecting: 'Kumokonekta ulit… Maaaring medyo luma ang nakikita mo.',
   offline:
-    'Offline ka. Maaaring luma ang nakikita mo, at hindi makagagalaw ng pera hangga’t hindi ' +
-    'ka nakababalik.',
-  needsConnection: 'Offline ka. Magagawa ito kapag nakabalik ka na online.',
+    'Offline ka. Baka luma na ang nakikita mo, at walang perang gagalaw hangga’t hindi ka ulit ' +
+    'online.',
+  needsConnection: 'Offline ka. Subukan ulit kapag online ka na.',
   needsConnectionMore:
-    'Hindi maigagalaw ang pera nang walang koneksyon. Kusang bubukas ang pahinang ito ' +
-    'pagbalik ng koneksyon mo.',
+    'Walang perang gagalaw nang walang koneksyon. Bubukas ang pahinang ito pagbalik ng ' +
+    'koneksyon mo.',
   offlineTitle: 'Offline ka',
   notKept:
-    'Offline ka, at hindi ito naitabi sa device na ito. Lalabas ito pagbalik ng koneksyon mo.',
+    'Offline ka, at hindi ito naka-save sa device na ito. Lalabas ito pagbalik ng koneksyon mo.',
   offlineMessage: 'Walang naipadala. Tingnan ang koneksyon mo, saka subukan ulit.',
   unansweredTitle: 'Walang sagot',
   unansweredMessage: (aboutMoney) =>
-    'Naputol ang koneksyon bago dumating ang sagot, kaya maaaring nagawa ito o hindi. Subukan ' +
-    'ulit dito: walang magagawa nang doble.' +
+    'Naputol ang koneksyon, kaya baka natuloy ito o hindi. Subukan ulit dito: walang ' +
+    'madodoble.' +
     (aboutMoney ? ' Tingnan din ang mga transaksyon mo.' : ''),
-  busyTitle: 'Napakaraming ginagawa ngayon',
+  busyTitle: 'Maraming gumagamit ngayon',
   busyMessage: (seconds: number) =>
-    `Napakaraming ginagawa ng Kaban. Walang nagawa at walang perang gumalaw. Subukan ulit ` +
-    `pagkalipas ng ${seconds} segundo; walang magagawa nang doble.`,
+    'Walang nagawa at walang perang gumalaw. Subukan ulit pagkalipas ng ' +
+    `${seconds} segundo; walang madodoble.`,
   faultTitle: 'May nagkaproblema',
   faultMessage: (requestId, aboutMoney) =>
     [
-      'Hindi ito natapos ng Kaban.',
+      'Hindi namin ito natapos.',
       aboutMoney ? 'Tingnan muna ang mga transaksyon mo bago umulit.' : 'Pakisubukan ulit.',
-      ...(requestId ? [`Sanggunian: ${requestId}`] : []),
+      ...(requestId ? [`Reference: ${requestId}`] : []),
     ].join(' '),
   signedOutTitle: 'Mag-sign in ulit',
-  signedOutMessage: 'Tapos na ang session mo. Babalik ka sa pahinang ito pagkatapos mag-sign in.',
+  signedOutMessage: 'Tapos na ang session mo. Mag-sign in para bumalik sa pahinang ito.',
 }

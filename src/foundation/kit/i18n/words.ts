@@ -1,7 +1,7 @@
 /** The texts of the kit's own components. */
 export const kitWords = {
   brand: 'Kaban',
-  readOnly: 'Not possible during maintenance.',
+  readOnly: 'Not available during maintenance.',
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
@@ -17,22 +17,22 @@ export const kitWords = {
   newer: 'Newer',
   older: 'Older',
   nothingHere: 'Nothing here yet',
-  couldNotLoad: 'This could not be loaded',
+  couldNotLoad: 'Couldn’t load this',
   notLoaded: 'Try again in a moment.',
   requestId: (id: string) => `Reference for support: ${id}`,
   copy: (what: string) => `Copy ${what}`,
   copied: 'Copied',
-  copyFailed: 'Could not copy. Select the text and copy it yourself.',
+  copyFailed: 'Couldn’t copy. Select the text and copy it yourself.',
   showPassword: 'Show what is typed',
   hidePassword: 'Hide what is typed',
-  amountPasteRefused: 'That is not an amount in pesos.',
-  amountUnreadable: 'This is not an amount in pesos. Write it like 1,000.50.',
-  amountTooLarge: (highest: string) => `Too large. The most is ${highest}.`,
+  amountPasteRefused: 'That’s not an amount in pesos.',
+  amountUnreadable: 'Enter an amount in pesos, like 1,000.50.',
+  amountTooLarge: (highest: string) => `Too large. The maximum is ${highest}.`,
   quickAmounts: 'Suggestions',
   max: 'Max',
   choose: 'Choose one',
   timeLeft: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
-  timeOver: 'The time is over',
+  timeOver: 'Time’s up',
   theme: 'Theme',
   themeLight: 'Light',
   themeDark: 'Dark',
@@ -43,29 +43,28 @@ export const kitWords = {
   asOf: (time: string) => `As of ${time}, Manila time`,
   updated: (time: string) => `Updated ${time}`,
   reconnecting: 'Reconnecting… This may be slightly out of date.',
-  offline: 'You are offline. This may be out of date, and money cannot move until you are back.',
-  needsConnection: 'You are offline. This can be done when you are back.',
-  needsConnectionMore:
-    'Money cannot be moved without a connection. This page opens when you are back.',
-  offlineTitle: 'You are offline',
-  notKept: 'You are offline, and this was not kept on this device. It comes when you are back.',
+  offline: 'You’re offline. This may be out of date, and money can’t move until you’re back.',
+  needsConnection: 'You’re offline. Try again when you’re back.',
+  needsConnectionMore: 'Money can’t move without a connection. This page opens when you’re back.',
+  offlineTitle: 'You’re offline',
+  notKept: 'You’re offline, and this isn’t saved on this device. It loads when you’re back.',
   offlineMessage: 'Nothing was sent. Check your connection, then try again.',
   unansweredTitle: 'No answer',
   /** The server may have carried out the request, and only its answer was lost. */
   unansweredMessage: (aboutMoney: boolean) =>
-    'We lost the connection, so it may or may not have been done. Try again here: nothing is ' +
-    `done twice.${aboutMoney ? ' Look at your transactions, too.' : ''}`,
+    'We lost the connection, so this may or may not have gone through. Try again here: nothing ' +
+    `happens twice.${aboutMoney ? ' Check your transactions, too.' : ''}`,
   busyTitle: 'Very busy right now',
   busyMessage: (seconds: number) =>
-    `Kaban is very busy. Nothing was done and no money moved. Try again in ${seconds} ` +
-    `${seconds === 1 ? 'second' : 'seconds'}; nothing is done twice.`,
+    `Nothing was done and no money moved. Try again in ${seconds} ` +
+    `${seconds === 1 ? 'second' : 'seconds'}; nothing happens twice.`,
   faultTitle: 'Something went wrong',
   faultMessage: (requestId: string | undefined, aboutMoney: boolean) =>
     [
-      'Kaban could not finish this.',
-      aboutMoney ? 'Look at your transactions before you try again.' : 'Please try again.',
+      'We couldn’t finish this.',
+      aboutMoney ? 'Check your transactions before you try again.' : 'Please try again.',
       ...(requestId ? [`Reference: ${requestId}`] : []),
     ].join(' '),
   signedOutTitle: 'Please sign in again',
-  signedOutMessage: 'Your session has ended. You return to this page after signing in.',
+  signedOutMessage: 'Your session has ended. Sign in to come back to this page.',
 }

@@ -2,7 +2,7 @@ import type { Figures } from '#foundation/contract/shared/refusal.ts'
 import type { WriteKind } from '#foundation/contract/shared/write-limits.ts'
 import type { platformRefusals } from './words.ts'
 
-const often = 'Maraming beses mo itong ginawa sa maikling panahon, kaya walang nabago ngayon.'
+const often = 'Napakadalas mo itong ginawa sa maikling panahon, kaya walang nabago.'
 
 const tooMany: Record<WriteKind, string> = {
   change:
@@ -15,9 +15,9 @@ const tooMany: Record<WriteKind, string> = {
   upload: often,
   chat:
     'Marami kang binuksang chat sa maikling panahon, kaya hindi nabuksan ang isang ito. ' +
-    'Nandito pa ang itinype mo, at puwede kang sumulat sa chat na bukas.',
+    'Nandito pa ang itinype mo; puwede mo itong ipadala sa bukas na chat.',
   money:
-    'Marami kang ginawang request sa maikling panahon, kaya hindi nagawa ang isang ito. ' +
+    'Marami kang hiling sa maikling panahon, kaya hindi nagawa ang isang ito. ' +
     'Walang perang gumalaw, at nandito pa ang itinype mo.',
   security:
     'Maraming beses mong binago ang security o bank details mo, kaya hindi nagawa ang ' +
@@ -60,8 +60,8 @@ export const platformRefusalsFil: typeof platformRefusals = {
   'forbidden-characters': {
     title: 'Mali ang Inilagay',
     message:
-      'May mga hindi nakikita o control character sa inilagay mo. ' +
-      'I-type ito sa halip na i-paste; walang nabago.',
+      'May mga hindi nakikitang character ang inilagay mo. I-type ito sa halip na i-paste; ' +
+      'walang nabago.',
   },
   'too-large': {
     title: 'Masyadong Malaki',
@@ -69,31 +69,29 @@ export const platformRefusalsFil: typeof platformRefusals = {
   },
   'foreign-origin': {
     title: 'Tinanggihan ang Request',
-    message: 'Galing sa ibang website ang request na ito kaya tinanggihan; walang nabago.',
+    message: 'Galing sa ibang website ang request na ito, kaya tinanggihan namin; walang nabago.',
   },
   'not-found': { title: 'Hindi Nahanap', message: 'Walang laman ang address na ito.' },
   fault: {
     title: 'May nangyaring mali',
     message:
-      'Hindi ito natapos ng server. Kung may kinalaman sa pera, tingnan ang mga transaksiyon mo ' +
-      'bago subukan ulit.',
+      'Hindi namin ito natapos. Kung tungkol ito sa pera, tingnan ang mga transaksyon mo bago ' +
+      'subukan ulit.',
   },
   'proof-needed': {
     title: 'Kumpirmahin na Ikaw Ito',
     message:
-      'Kailangan nito ang password mo o isang code na hindi mas luma sa 5 minuto. ' +
+      'Ilagay ang password mo o isang code para kumpirmahin ito. Tatagal ito nang 5 minuto. ' +
       'Wala pang nabago.',
   },
   'new-password-first': {
     title: 'Pumili ng bagong password',
-    message:
-      'Ang kompanya ang pumili ng password ng login na ito. Pumili muna ng sarili mo; ' +
-      'walang nabago.',
+    message: 'Ang kompanya ang pumili ng password na ito. Pumili muna ng sarili mo; walang nabago.',
   },
   'too-many-writes': { title: 'Maghintay Muna Sandali', message: tooManyWrites },
   busy: {
     title: 'Hindi pa handa',
-    message: 'Nagsisimula o nagpapahinga ang serbisyo. Subukan ulit mamaya.',
+    message: 'Nagsisimula o nakahinto ang serbisyo. Subukan ulit mamaya.',
   },
   'virus-found': {
     title: 'Hindi tinanggap ang file',
@@ -116,8 +114,8 @@ export const platformRefusalsFil: typeof platformRefusals = {
   'too-many-at-once': {
     title: 'Napakarami nang Sabay-sabay',
     message: ({ seconds = '2' }) =>
-      'Napakaraming kahilingan ang dumating mula sa iyo nang sabay-sabay. Hindi nagawa ang isang ' +
-      `ito at walang perang gumalaw. Subukan ulit pagkalipas ng ${seconds} segundo.`,
+      'Napakaraming request ang sabay-sabay mong ipinadala. Hindi nagawa ang isang ito at walang ' +
+      `perang gumalaw. Subukan ulit pagkalipas ng ${seconds} segundo.`,
   },
   'in-use': {
     title: 'Ginagamit Pa Ngayon',

@@ -12,7 +12,8 @@ const english = {
     `Your investment ${plan} has matured. Your principal of ${principal} is in your wallet.`,
   rolled: (plan: string, principal: string, net: string) =>
     `Your investment ${plan} has matured. As you asked, your principal of ${principal} is ` +
-    `rolled over; your return of ${net} is in your wallet. You can still cancel during cooling-off.`,
+    `rolled over; your return of ${net} is in your wallet. You can still cancel during ` +
+    `cooling-off.`,
   late: (plan: string, amount: string) =>
     `Your investment ${plan} is due, but its payout of about ${amount} is late: the income for ` +
     'its return isn’t declared yet. We pay as soon as it is, oldest first. You don’t need to do ' +
@@ -90,13 +91,15 @@ const filipino: typeof english = {
     'pinakamatagal. Wala kang kailangang gawin.',
   lateFailed: (plan, amount) =>
     `Tapos na ang termino ng investment mong ${plan}, pero naantala ang payout na mga ${amount}: ` +
-    'may nagkaproblema sa amin. Susubukan namin ulit hanggang mabayaran. Wala kang kailangang gawin.',
+    'may nagkaproblema sa amin. Susubukan namin ulit hanggang mabayaran. Wala kang kailangang ' +
+    'gawin.',
   soon: (plan, days, day) =>
     days === 1
       ? `Bukas, ${day}, magma-mature ang investment mong ${plan}.`
       : `Magma-mature ang investment mong ${plan} sa loob ng ${days} araw, sa ${day}.`,
   projected: (amount) =>
-    `Mga ${amount} ang tinatayang papasok sa wallet mo. Hindi pa ito utang sa iyo hangga’t walang ` +
+    `Mga ${amount} ang tinatayang papasok sa wallet mo. Hindi pa ito utang sa iyo hangga’t ` +
+    `walang ` +
     'idineklarang kita.',
   askRoll:
     'Gusto mo bang ilagay ulit ang puhunan mo sa plano ngayon? Piliin ito sa app bago ang araw ' +

@@ -21,7 +21,8 @@ const english = {
   removed: (account: string) => `Removed the saved account ${account}.`,
   restored: (account: string) => `Restored the saved account ${account}.`,
   lifted: (amount: string, reference: string, reason: string) =>
-    `Ended the wait of the withdrawal of ${amount} (${reference}) to a new account early. ${reason}`,
+    `Ended the wait of the withdrawal of ${amount} (${reference}) to a new account early. ` +
+    `${reason}`,
   warning: {
     subject: (reference: string) => `Stop payment ${reference}: the user didn’t request it`,
     text:

@@ -2,7 +2,7 @@ import type { subjectWords, trailWords } from './words-trail.ts'
 
 export const trailWordsFil: typeof trailWords = {
   whoDidWhat: 'Sino ang gumawa ng ano',
-  nobodyYet: 'Wala pang naitala tungkol dito.',
+  nobodyYet: 'Wala pang naitala.',
   failed: 'Hindi makuha ang kasaysayan',
   older: 'Mas lumang tala',
   itself: 'Kaban',
@@ -23,13 +23,13 @@ export const subjectWordsFil: typeof subjectWords = {
   transaction: 'Transaksyon',
   deposit: 'Deposito',
   withdrawal: 'Withdrawal',
-  investment: 'Puhunan',
+  investment: 'Investment',
   income: 'Idineklarang kita',
-  offer: 'Alok ng plan',
+  offer: 'Alok ng plano',
   bank_holiday: 'Araw na sarado ang bangko',
   tax_class: 'Klase ng buwis',
   adjustment: 'Pagsasaayos ng balanse',
-  chat: 'Usapan',
+  chat: 'Chat',
   announcement: 'Anunsyo',
   market_figure: 'Numero ng merkado',
   company_settings: 'Setting ng kompanya',
@@ -39,6 +39,6 @@ export const subjectWordsFil: typeof subjectWords = {
   export: 'Export',
   mail: 'Email',
   content: 'Pampublikong nilalaman',
-  testimonial: 'Testimonya',
+  testimonial: 'Testimonial',
   admin_invitation: 'Imbitasyon ng admin',
 }

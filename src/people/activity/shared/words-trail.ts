@@ -3,7 +3,7 @@ import type { SubjectKind } from './rules.ts'
 
 export const trailWords = {
   whoDidWhat: 'Who did what',
-  nobodyYet: 'Nothing was recorded about it yet.',
+  nobodyYet: 'Nothing recorded yet.',
   failed: 'Error Fetching History',
   older: 'Older entries',
   itself: 'Kaban',
@@ -27,7 +27,7 @@ export const subjectWords = {
   withdrawal: 'Withdrawal',
   investment: 'Investment',
   income: 'Declared income',
-  offer: 'Offer of a plan',
+  offer: 'Plan offer',
   bank_holiday: 'Bank holiday',
   tax_class: 'Tax class',
   adjustment: 'Adjustment',
@@ -42,5 +42,5 @@ export const subjectWords = {
   mail: 'Mail',
   content: 'Public content',
   testimonial: 'Testimonial',
-  admin_invitation: 'Invitation of an admin',
+  admin_invitation: 'Admin invitation',
 } satisfies Record<SubjectKind, string>

@@ -5,21 +5,21 @@ export const companyAccessRefusals: Record<AccessRefusal, RefusalWords> = {
   'access-by-own-login': {
     title: 'Own Login Needed',
     message:
-      'Company access is changed by an administrator with a login of their own, not with ' +
-      'the access code.',
+      'Only an admin with their own login can change company access, not someone who used the ' +
+      'access code.',
   },
   'access-changed': {
     title: 'Company Access Changed',
     message:
-      'A colleague has changed company access since you opened this window. Nothing of ' +
-      'yours was saved: look at theirs first.',
+      'A colleague changed company access after you opened this window, so yours wasn’t saved. ' +
+      'Review their changes first.',
   },
-  'access-end-past': { title: 'End Has Passed', message: 'Choose an end that is still to come.' },
+  'access-end-past': { title: 'End Has Passed', message: 'Choose an end in the future.' },
   'access-last-way-in': {
-    title: 'Nobody Could Come In',
+    title: 'Nobody Could Sign In',
     message:
-      'No active administrator could sign in with a login of their own, in a live ' +
-      'installation with an authenticator app. Company access stays on.',
+      'No active admin could sign in with their own login (live installations also need an ' +
+      'authenticator app). Company access stays on.',
   },
 }
 
@@ -31,37 +31,32 @@ const states: Record<AccessState, string> = {
 
 export const companyAccessWords = {
   title: 'Company access',
-  intro:
-    'A way into this console that several people share. Once each of you has a login of ' +
-    'your own, nobody needs it any more.',
+  intro: 'A shared way into this console. Once each of you has a login, nobody needs it.',
   fetchFailed: 'Error Fetching Company Access',
   on: 'On',
   onUntil: (when: string) => `On until ${when}`,
   off: 'Off',
-  offMore:
-    'The code opens nothing. Should nobody be able to sign in any more, it is turned on ' +
-    'again where Kaban is started.',
+  offMore: 'The code doesn’t work. If nobody can sign in, the operator can turn it on again.',
   neverChanged: 'On since the installation was set up.',
   lastChanged: (when: string) => `Last changed ${when}.`,
   ownLogin:
-    'You came in by the access code. Whether it opens the console is for an ' +
-    'administrator with a login of their own to say.',
+    'You signed in with the access code. Only an admin with their own login can change this.',
   change: 'Change company access',
   states,
   stateHints: {
-    on: 'Who has the code comes in, until one of you turns it off.',
-    until: 'It ends by itself, and who is in by the code is signed out then.',
-    off: 'Everybody who is in by the code is signed out at once.',
+    on: 'Anyone with the code can sign in until one of you turns it off.',
+    until: 'It ends automatically and signs out everyone who used the code.',
+    off: 'Everyone who used the code is signed out at once.',
   } satisfies Record<AccessState, string>,
   choice: 'Company access',
   until: 'Until',
-  untilHint: 'As the clock in Manila says it.',
+  untilHint: 'Manila time.',
   untilUnreadable: 'Choose a date and a time.',
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Company access changed',
-  savedOn: 'It is on, without an end.',
-  savedUntil: (when: string) => `It is on until ${when}.`,
-  savedOff: 'The access code opens nothing any more.',
+  savedOn: 'It’s on, with no end date.',
+  savedUntil: (when: string) => `It’s on until ${when}.`,
+  savedOff: 'The access code no longer works.',
   saveFailed: 'Update Failed',
 }

@@ -8,7 +8,7 @@ export const looseningRefusalsFil: { [Name in keyof typeof looseningRefusals]: R
   'loosening-waits': {
     title: 'Naghihintay Na',
     message: ({ by }) =>
-      `May pagbabago${by ? ` si ${by}` : ''} na naghihintay ng ikalawang tao. Pagpasyahan muna ` +
+      `May pagbabago${by ? ` si ${by}` : ''} na kailangan na ng ikalawang tao. Pagpasyahan muna ` +
       'iyon o ipabawi. Walang na-save.',
   },
   'loosening-gone': { title: 'Hindi Napagpasyahan', message: 'Walang ganitong pagbabago.' },
@@ -18,7 +18,9 @@ export const looseningRefusalsFil: { [Name in keyof typeof looseningRefusals]: R
   },
   'loosening-over': {
     title: 'Huli Na',
-    message: `Naghihintay ang pagbabago nang ${looseningHours} oras. Tapos na ito; i-save ulit.`,
+    message:
+      `Maaaprubahan ang pagbabago sa loob ng ${looseningHours} oras. Nag-expire na ito; ` +
+      `i-save ulit.`,
   },
   'loosening-outdated': {
     title: 'Nabago Samantala',
@@ -28,7 +30,7 @@ export const looseningRefusalsFil: { [Name in keyof typeof looseningRefusals]: R
   },
   'loosening-own': {
     title,
-    message: 'Ikaw mismo ang nag-save nito. Ibang admin ang dapat sumang-ayon. Walang nabago.',
+    message: 'Ikaw mismo ang nag-save nito. Ibang admin ang dapat mag-apruba. Walang nabago.',
   },
   'loosening-not-own': {
     title: 'Hindi Napagpasyahan',
@@ -43,19 +45,19 @@ export const looseningRefusalsFil: { [Name in keyof typeof looseningRefusals]: R
 }
 
 export const looseningWordsFil: typeof looseningWords = {
-  beforeSaving: 'Kailangang sumang-ayon ng ikalawang admin',
+  beforeSaving: 'Kailangan ng pag-apruba ng ikalawang admin',
   beforeSavingMore: (names) =>
-    `Niluluwagan nito ang nagpoprotekta sa pera: ${names}. Ihahain ito at iiral kapag sumang-` +
-    'ayon ang ibang admin. Sine-save agad ang iba mo pang binago.',
-  filed: 'Naghihintay ng ikalawang admin',
-  filedMore: 'Mananatili ang nagpoprotekta sa pera hangga’t walang ibang admin na sumasang-ayon.',
+    `Pinahihina nito ang proteksyon ng pera: ${names}. Iiral ito kapag inaprubahan ng ibang ` +
+    'admin. Sine-save agad ang iba mo pang binago.',
+  filed: 'Kailangan ng ikalawang admin',
+  filedMore: 'Hindi magbabago ang proteksyon hangga’t hindi ito inaaprubahan ng ibang admin.',
   partlyFiled: 'Na-save ang bahagi ng mga setting',
   partlyFiledMore: (names) =>
-    `Naghihintay ito ng ikalawang admin: ${names.join('; ')}. Na-save ang iba mo pang binago.`,
-  title: 'May pagbabagong naghihintay ng ikalawang admin',
+    `Kailangan nito ng ikalawang admin: ${names.join('; ')}. Na-save ang iba mo pang binago.`,
+  title: 'May pagbabagong kailangan ng ikalawang admin',
   by: (name, when, until) =>
-    `Inihain ito ni ${name} ${when}. Naghihintay ito hanggang ${until}; hanggang doon, ` +
-    'mananatili ang mga ito:',
+    `Hiniling ito ni ${name} ${when}. Magpasya hanggang ${until}; hanggang doon, hindi ` +
+    'magbabago ang mga ito:',
   companyAccess: 'Company access',
   change: (before, after) => `mula ${before} patungong ${after}`,
   talk: 'Kausapin muna ang naghain bago sumang-ayon.',
@@ -63,16 +65,16 @@ export const looseningWordsFil: typeof looseningWords = {
   reject: 'Tanggihan ang pagbabago',
   rejectTitle: 'Tatanggihan ba ang pagbabagong ito?',
   rejectReason: 'Dahilan',
-  rejectReasonHint: 'Matatanggap ito sa email ng naghain, at itatago ito sa talaan.',
+  rejectReasonHint: 'Ipapadala namin ito sa email ng humiling, at mananatili ito sa rekord.',
   rejectReasonMissing: 'Sabihin kung bakit.',
   back: 'Bumalik',
   recall: 'Bawiin ang pagbabago',
-  approved: 'Sinang-ayunan at na-save',
+  approved: 'Inaprubahan at na-save',
   approvedMore: 'Umiiral na ito para sa lahat.',
   rejected: 'Tinanggihan',
   recalled: 'Binawi',
   unchangedMore: 'Mananatili ang mga setting.',
   failed: 'Hindi Napagpasyahan',
-  mine: 'Ikaw ang naghain nito. Ibang admin ang dapat sumang-ayon.',
-  notTwo: 'Wala ka pa sa staff noong inihain ito. Kasamahang nasa staff na ang magpapasya.',
+  mine: 'Ikaw ang humiling nito. Ibang admin ang dapat mag-apruba.',
+  notTwo: 'Wala ka pa sa staff noong hiniling ito. Kasamahang nasa staff na noon ang magpapasya.',
 }

@@ -7,70 +7,73 @@ export const looseningRefusals = {
   'loosening-waits': {
     title: 'Already Waiting',
     message: ({ by }) =>
-      `A change ${by ? `by ${by} ` : ''}waits for a second person already. Decide it first, or ` +
-      'have it taken back. Nothing was saved.',
+      `A change ${by ? `by ${by} ` : ''}already needs a second person. Decide it or have it ` +
+      'withdrawn first. Nothing was saved.',
   },
-  'loosening-gone': { title: 'Not Decided', message: 'There is no such change.' },
+  'loosening-gone': { title: 'Not Decided', message: 'We couldn’t find this change.' },
   'loosening-decided': {
     title: 'Already Decided',
-    message: 'This change was decided already. Nothing was changed.',
+    message: 'This change was already decided. Nothing changed.',
   },
   'loosening-over': {
     title: 'Too Late',
-    message: `A change waits for ${looseningHours} hours. This one is over; save it again.`,
+    message:
+      `A change can be approved for ${looseningHours} hours. This one has expired; save ` +
+      `it again.`,
   },
   'loosening-outdated': {
     title: 'Changed Meanwhile',
     message:
-      'The settings are not as they were when this was saved. Nothing was changed; reject it and ' +
-      'let it be saved again.',
+      'The settings have changed since this was saved. Nothing changed; reject it and have it ' +
+      'saved again.',
   },
   'loosening-own': {
     title,
-    message: 'You saved this yourself. Another admin has to agree. Nothing was changed.',
+    message: 'You saved this yourself. Another admin must approve it. Nothing changed.',
   },
   'loosening-not-own': {
     title: 'Not Decided',
-    message: 'Only who saved a change can take it back. You can reject it.',
+    message: 'Only the author can withdraw a change. You can reject it.',
   },
   'loosening-not-two': {
     title,
     message:
-      'You two cannot decide about this: one of you is not of the staff, or was not when it was ' +
-      'saved. Nothing was changed.',
+      'You can’t decide this: one of you isn’t on the staff, or wasn’t when it was saved. ' +
+      'Nothing ' +
+      'changed.',
   },
 } as const satisfies Record<string, RefusalWords>
 
 export const looseningWords = {
-  beforeSaving: 'A second admin has to agree',
+  beforeSaving: 'A second admin must approve',
   beforeSavingMore: (names: string) =>
-    `This loosens what protects the money: ${names}. It is filed and takes effect once another ` +
-    'admin agrees. Everything else you changed is saved at once.',
-  filed: 'Waits for a second admin',
-  filedMore: 'What protects the money stays as it is until another admin agrees.',
+    `This weakens how the money is protected: ${names}. It takes effect once another admin ` +
+    'approves it. Your other changes are saved at once.',
+  filed: 'Needs a second admin',
+  filedMore: 'The protection stays the same until another admin approves.',
   partlyFiled: 'Settings saved in part',
   partlyFiledMore: (names: readonly string[]) =>
-    `This waits for a second admin: ${names.join('; ')}. All else that you changed is saved.`,
-  title: 'A change waits for a second admin',
+    `These need a second admin: ${names.join('; ')}. Your other changes are saved.`,
+  title: 'A change needs a second admin',
   by: (name: string, when: string, until: string) =>
-    `${name} filed it ${when}. It waits until ${until}; until then these stay as they are:`,
+    `${name} requested it ${when}. Decide by ${until}; until then these stay the same:`,
   companyAccess: 'Company access',
   change: (before: string, after: string) => `from ${before} to ${after}`,
-  talk: 'Talk to who filed it before you agree.',
-  approve: 'Agree to the change',
+  talk: 'Talk to the person who requested it before you approve.',
+  approve: 'Approve the change',
   reject: 'Reject the change',
-  rejectTitle: 'Reject this change of the settings?',
+  rejectTitle: 'Reject this settings change?',
   rejectReason: 'Reason',
-  rejectReasonHint: 'Whoever filed it gets this by mail, and the record keeps it.',
+  rejectReasonHint: 'We email it to the person who requested the change, and keep it on record.',
   rejectReasonMissing: 'Say why.',
   back: 'Back',
-  recall: 'Take the change back',
-  approved: 'Agreed and saved',
-  approvedMore: 'It holds from now on, for everybody.',
+  recall: 'Withdraw the change',
+  approved: 'Approved and saved',
+  approvedMore: 'In effect now, for everyone.',
   rejected: 'Rejected',
-  recalled: 'Taken back',
-  unchangedMore: 'The settings stay as they are.',
+  recalled: 'Withdrawn',
+  unchangedMore: 'The settings stay the same.',
   failed: 'Not Decided',
-  mine: 'You filed this. Another admin has to agree.',
-  notTwo: 'You were not of the staff when this was filed. A colleague who was decides.',
+  mine: 'You requested this. Another admin must approve it.',
+  notTwo: 'You weren’t on the staff when this was requested. A colleague who was must decide.',
 }

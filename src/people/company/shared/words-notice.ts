@@ -2,9 +2,8 @@
 export const companyNoticeWords = {
   maintenance: 'Under maintenance',
   maintenanceMore:
-    'You can look at everything, but nothing can be changed right now. Your balance ' +
-    'stays as it is.',
-  maintenanceForStaff: 'Maintenance mode is on: users can read and change nothing',
+    'You can view everything, but you can’t make changes right now. Your balance stays the same.',
+  maintenanceForStaff: 'Maintenance mode is on: users can view but not change anything',
   toSettings: 'Settings',
   contact: 'Contact',
   hours: 'Hours',

@@ -5,15 +5,15 @@ export const companyRefusalsFil: typeof companyRefusals = {
   'settings-changed': {
     title: 'Nabago ang mga setting',
     message:
-      'May kasamahang nagbago ng mga setting mula nang buksan mo. Walang na-save sa ' +
-      'isinulat mo: tingnan muna ang kanila.',
+      'May kasamahang nagbago ng mga setting pagkabukas mo, kaya hindi na-save ang sa iyo. ' +
+      'Tingnan muna ang binago nila.',
   },
   'limits-crossed': {
-    title: 'Nagkasalungat ang limitasyon',
+    title: 'Nagkasalungat ang mga Limit',
     message: 'Hindi maaaring mas mababa sa pinakamababa ang pinakamataas na withdrawal.',
   },
   maintenance: {
-    title: 'Inaayos ang sistema',
+    title: 'May Maintenance',
     message: ({ message }) =>
       message ||
       'Makikita mo ang lahat, pero wala munang mababago ngayon. Hindi nagbabago ang balanse mo.',
@@ -25,9 +25,9 @@ export const companyWordsFil: typeof companyWords = {
     siteName: 'Pangalan ng site',
     supportEmail: 'Email ng suporta',
     supportPhone: 'Telepono ng suporta',
-    businessHours: 'Oras ng trabaho',
+    businessHours: 'Oras ng opisina',
     maintenance: 'Maintenance mode',
-    maintenanceMessage: 'Sasabihin sa mga tao habang inaayos',
+    maintenanceMessage: 'Mensahe sa mga user habang may maintenance',
     minimumDepositCentavos: 'Pinakamababang deposito',
     minimumWithdrawalCentavos: 'Pinakamababang withdrawal',
     maximumWithdrawalCentavos: 'Pinakamataas na withdrawal',
@@ -35,26 +35,26 @@ export const companyWordsFil: typeof companyWords = {
     adjustmentApprovalCentavos:
       'Kailangan ng ikalawang tao ang pag-adjust ng balanse na lampas dito',
     depositApprovalCentavos: 'Kailangan ng ikalawang tao ang deposito na lampas dito',
-    personDayCentavos: 'Maaaring igalaw ng isang tao nang mag-isa sa loob ng 24 oras',
-    companyDayCentavos: 'Maaaring igalaw ng buong staff nang mag-isa sa loob ng 24 oras',
+    personDayCentavos: 'Limit ng isang staff nang mag-isa sa loob ng 24 oras',
+    companyDayCentavos: 'Limit ng buong staff nang mag-isa sa loob ng 24 oras',
     newPayeeHours: 'Oras na hihintayin ng unang withdrawal sa isang account',
     stepUpCentavos: 'Hihingan ng password o code ang user sa withdrawal na lampas dito',
     newAdminHours: 'Oras bago makapag-apruba ang bagong admin',
     mailSenderName: 'Pangalan ng nagpapadala ng email',
   },
   title: 'Mga Setting',
-  intro: 'Ang umiiral para sa lahat. Nakatala ang bawat pagbabago kasama ang dating nakalagay.',
+  intro: 'Mga setting para sa buong site. Nakatala ang bawat pagbabago at ang dating nakalagay.',
   form: 'Mga setting ng kompanya',
   identity: 'Pangalan at kontak',
   siteNameHint: 'Nasa itaas ng bawat pahina, sa pamagat nito, at sa mga email.',
-  supportEmailHint: 'Dito sumusulat ang mga user. Kapag walang laman, hindi ito ipinapakita.',
-  businessHoursHint: 'Gaya ng sabi ng tao: Lunes hanggang Biyernes, 9 AM hanggang 6 PM.',
+  supportEmailHint: 'Dito sumusulat ang mga user. Iwang blangko para itago.',
+  businessHoursHint: 'Halimbawa: Lunes hanggang Biyernes, 9 AM hanggang 6 PM.',
   maintenanceTitle: 'Maintenance',
   maintenanceHint:
-    'Makakapag-sign in at makakabasa ang mga user, pero walang mababago. Tuloy ang ' +
-    'trabaho ng staff. Tuloy ang oras ng pagbabayad ng deposito.',
-  maintenanceMessageHint: 'Kapag walang laman, karaniwang mensahe ang mababasa ng mga user.',
-  limits: 'Mga limitasyon',
+    'Makakapag-sign in at makakatingin ang mga user, pero walang mababago. Tuloy ang trabaho ng ' +
+    'staff. Tuloy ang oras ng pagbabayad ng deposito.',
+  maintenanceMessageHint: 'Iwang blangko para sa karaniwang mensahe.',
+  limits: 'Mga limit',
   limitsHint:
     'Ipinapakita ng mga form at sinusunod ng server. Hindi nagbabago ang mga hiniling na dati.',
   secondPerson: 'Ikalawang tao at dagdag na pagpapatunay',
@@ -62,13 +62,12 @@ export const companyWordsFil: typeof companyWords = {
     'Pinagsasama ang mga withdrawal ng isang user sa loob ng 24 oras, gayundin ang mga ' +
     'pag-adjust. Ang kinita o nalugi ng puhunan ay kasama sa pag-adjust ng balanse. Mag-isang ' +
     'binibilang ang bawat deposito. Kapag 0.00, kailangan ng bawat isa ang ikalawang tao.',
-  alone: 'Ang iginagalaw nang mag-isa',
+  alone: 'Mga limit nang mag-isa',
   aloneHint:
     'Mga deposito, withdrawal at pag-adjust, pinagsama ang pasok at labas, maliban sa ' +
-    'sinang-ayunan ng ikalawang tao. Maghihintay ng ikalawang tao ang anumang lalampas sa ' +
-    'alinman sa dalawang halaga.',
-  stepUpHint: (amount) =>
-    `Kapag iniwan itong walang laman, ${amount} ang susundin: ang halagang itinakda ng operator.`,
+    'inaprubahan ng ikalawang tao. Kailangan ng ikalawang tao ang anumang lalampas sa alinman sa ' +
+    'dalawang halaga.',
+  stepUpHint: (amount) => `Iwang blangko para gamitin ang ${amount}, ang halaga ng operator.`,
   newAdminHint:
     `Mula ${newAdminHours.min} hanggang ${newAdminHours.max}. ` +
     'Hindi nito binabago ang hintay ng mga dati nang admin.',
@@ -77,8 +76,7 @@ export const companyWordsFil: typeof companyWords = {
   hours: (hours) => `${hours} oras`,
   mail: 'Mail',
   mailSenderHint:
-    'Nasa unahan ng address na pinanggagalingan ng mga email. Kapag walang laman: ang ' +
-    'pangalan ng site.',
+    'Nasa unahan ng address ng nagpapadala. Iwang blangko para gamitin ang pangalan ng site.',
   newPayee: 'Mga bagong account ng mga user',
   newPayeeHint:
     'Ang unang withdrawal sa account na hindi nakakabit at hindi pa nababayaran ay humihingi ng ' +
@@ -88,9 +86,9 @@ export const companyWordsFil: typeof companyWords = {
   saved: 'Na-save ang mga setting',
   savedMore: 'Umiiral na ang mga ito para sa lahat.',
   unchanged: 'Walang ise-save',
-  unchangedMore: 'Ang nakikita mo ang siyang naka-save.',
+  unchangedMore: 'Wala kang binagong hindi pa naka-save.',
   saveFailed: 'Hindi na-update',
-  fetchFailed: 'Hindi makuha ang settings',
+  fetchFailed: 'Hindi makuha ang mga setting',
   lastChanged: (when) => `Huling binago ${when}.`,
   siteNameMissing: 'Isulat ang pangalan ng site.',
   emailUnreadable: 'Maglagay ng wastong email address.',
@@ -98,8 +96,9 @@ export const companyWordsFil: typeof companyWords = {
   amountUnreadable: 'Magsulat ng halaga sa piso.',
   turnOnTitle: 'Simulan ang maintenance?',
   turnOnMore:
-    'Mula ngayon walang mababago ang mga user: walang deposito, withdrawal, o mensahe. ' +
-    'Sinasabi ito sa kanila sa bawat pahina.',
+    'Hindi makakapagdeposito, makaka-withdraw o makakapagpadala ng mensahe ang mga user. ' +
+    'Sinasabi ' +
+    'ito sa bawat pahina.',
   turnOn: 'Simulan ang maintenance',
   cancel: 'Kanselahin',
   yes: 'naka-on',

@@ -6,8 +6,8 @@ export const companyRefusals: Record<CompanyRefusal, RefusalWords> = {
   'settings-changed': {
     title: 'Settings Changed',
     message:
-      'A colleague has changed the settings since you opened them. Nothing of yours was ' +
-      'saved: look at theirs first.',
+      'A colleague changed the settings after you opened them, so yours weren’t saved. Review ' +
+      'their changes first.',
   },
   'limits-crossed': {
     title: 'Limits Crossed',
@@ -17,8 +17,7 @@ export const companyRefusals: Record<CompanyRefusal, RefusalWords> = {
     title: 'Under Maintenance',
     message: ({ message }) =>
       message ||
-      'You can look at everything, but nothing can be changed right now. Your balance ' +
-        'stays as it is.',
+      'You can view everything, but you can’t make changes right now. Your balance stays the same.',
   },
 }
 
@@ -28,79 +27,75 @@ const names: Record<keyof CompanySettings, string> = {
   supportPhone: 'Support phone',
   businessHours: 'Business hours',
   maintenance: 'Maintenance mode',
-  maintenanceMessage: 'What people are told meanwhile',
+  maintenanceMessage: 'Message to users during maintenance',
   minimumDepositCentavos: 'Minimum deposit',
   minimumWithdrawalCentavos: 'Minimum withdrawal',
   maximumWithdrawalCentavos: 'Maximum withdrawal',
   withdrawalApprovalCentavos: 'Withdrawals above this need a second person',
   adjustmentApprovalCentavos: 'Balance adjustments above this need a second person',
   depositApprovalCentavos: 'Deposits above this need a second person',
-  personDayCentavos: 'What one person may move alone in 24 hours',
-  companyDayCentavos: 'What all of the staff may move alone in 24 hours',
-  newPayeeHours: 'Hours that the first withdrawal to an account waits',
+  personDayCentavos: 'Limit per staff member alone in 24 hours',
+  companyDayCentavos: 'Limit for all staff alone in 24 hours',
+  newPayeeHours: 'Hours the first withdrawal to an account waits',
   stepUpCentavos: 'Withdrawals above this ask the user for a password or a code',
-  newAdminHours: 'Hours until a new admin may approve',
+  newAdminHours: 'Hours until a new admin can approve',
   mailSenderName: 'Name of the mail sender',
 }
 
 export const companyWords = {
   names,
   title: 'Settings',
-  intro: 'What holds for everybody. Every change is recorded with what was there before.',
+  intro: 'Settings for the whole site. We record every change and the value before it.',
   form: 'Company settings',
   identity: 'Name and contact',
-  siteNameHint: 'Stands in the header, in the title of every page and in mails.',
-  supportEmailHint: 'Users write here. If you leave this empty, it is not shown.',
-  businessHoursHint: 'As people say it: Monday to Friday, 9 AM to 6 PM.',
+  siteNameHint: 'Appears in the header, in page titles and in emails.',
+  supportEmailHint: 'Users write here. Leave empty to hide it.',
+  businessHoursHint: 'For example: Monday to Friday, 9 AM to 6 PM.',
   maintenanceTitle: 'Maintenance',
   maintenanceHint:
-    'Users can sign in and read, and change nothing. Staff work on. Time to pay a ' +
-    'deposit goes on running.',
-  maintenanceMessageHint: 'If you leave this empty, users read a standard message.',
+    'Users can sign in and view, but not change anything. Staff keep working. The time to pay a ' +
+    'deposit keeps running.',
+  maintenanceMessageHint: 'Leave empty to show the standard message.',
   limits: 'Limits',
-  limitsHint:
-    'The forms show them and the server keeps to them. What was requested before stays as it is.',
+  limitsHint: 'Forms show them and the server enforces them. Earlier requests stay the same.',
   secondPerson: 'Second person and step-up',
   secondPersonHint:
-    'The withdrawals of one user within 24 hours are added up, and so are the adjustments. What ' +
-    'an investment gains or loses counts as a balance adjustment. Each deposit counts by itself. ' +
-    'With 0.00 every one needs a second person.',
-  alone: 'What one person moves alone',
+    'We add up a user’s withdrawals within 24 hours, and their adjustments. An investment’s gain ' +
+    'or loss counts as a balance adjustment. Each deposit counts on its own. With 0.00, every ' +
+    'one ' +
+    'needs a second person.',
+  alone: 'Limits for one person alone',
   aloneHint:
-    'Deposits, withdrawals and adjustments, in and out together, without those that a second ' +
-    'person agreed to. Whatever goes above either amount waits for a second person.',
-  stepUpHint: (amount: string) =>
-    `If you leave this empty, ${amount} applies: the amount that the operator has set.`,
+    'Deposits, withdrawals and adjustments, in and out together, except those a second person ' +
+    'approved. Anything above either amount needs a second person.',
+  stepUpHint: (amount: string) => `Leave empty to use ${amount}, the operator’s amount.`,
   newAdminHint:
-    `From ${newAdminHours.min} to ${newAdminHours.max}. ` +
-    'It does not change the wait of those who are admins already.',
-  hoursUnreadable: `Write whole hours, from ${newAdminHours.min} to ${newAdminHours.max}.`,
+    `From ${newAdminHours.min} to ${newAdminHours.max}. ` + 'Current admins keep their wait.',
+  hoursUnreadable: `Enter whole hours, from ${newAdminHours.min} to ${newAdminHours.max}.`,
   hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
   mail: 'Mail',
-  mailSenderHint:
-    'Stands before the address that mails come from. If you leave this empty, it is the name of ' +
-    'the site.',
-  newPayee: 'New accounts of users',
+  mailSenderHint: 'Appears before the sender’s address. Leave empty to use the site name.',
+  newPayee: 'Users’ new accounts',
   newPayeeHint:
-    'The first withdrawal to an account that is neither linked nor was ever paid asks the user ' +
-    'for a code and waits this long, so that its owner can stop it. Staff can end a wait early ' +
-    'with a reason. From 0, for no wait, to 168.',
+    'The first withdrawal to an account that isn’t linked and was never paid needs a code and ' +
+    'waits this long, so its owner can stop it. Staff can end a wait early with a reason. From 0 ' +
+    '(no wait) to 168.',
   save: 'Save settings',
   saved: 'Settings saved',
-  savedMore: 'They hold from now on, for everybody.',
+  savedMore: 'In effect now, for everyone.',
   unchanged: 'Nothing to save',
-  unchangedMore: 'What you see is what is saved.',
+  unchangedMore: 'You have no unsaved changes.',
   saveFailed: 'Update Failed',
   fetchFailed: 'Error Fetching Settings',
   lastChanged: (when: string) => `Last changed ${when}.`,
-  siteNameMissing: 'Write the name of the site.',
+  siteNameMissing: 'Enter the site name.',
   emailUnreadable: 'Please enter a valid email address.',
-  payeeHoursUnreadable: 'Write whole hours, from 0 to 168.',
-  amountUnreadable: 'Write an amount in pesos.',
-  turnOnTitle: 'Begin maintenance?',
-  turnOnMore: `From now on users can change nothing: no deposit, no withdrawal,
-      no message. They are told so on every page.`,
-  turnOn: 'Begin maintenance',
+  payeeHoursUnreadable: 'Enter whole hours, from 0 to 168.',
+  amountUnreadable: 'Enter an amount in pesos.',
+  turnOnTitle: 'Start maintenance?',
+  turnOnMore:
+    'Users won’t be able to deposit, withdraw or send messages. Every page tells them so.',
+  turnOn: 'Start maintenance',
   cancel: 'Cancel',
   yes: 'on',
   no: 'off',

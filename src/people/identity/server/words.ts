@@ -72,7 +72,8 @@ const filipino: typeof english = {
     paragraphs: [
       'Gamitin ang link sa ibaba para magtakda ng bagong password. Isang beses lang itong ' +
         'gagana, sa loob ng 30 minuto.',
-      'Kung hindi mo ito hiningi, huwag pansinin ang email na ito: hindi magbabago ang password mo.',
+      'Kung hindi mo ito hiningi, huwag pansinin ang email na ito: hindi magbabago ang password ' +
+        'mo.',
     ],
     action: 'Magtakda ng bagong password',
   },

@@ -1,17 +1,17 @@
 import type { proofReasons, proofWords } from './words-proof.ts'
 
-const ask = 'kaya itatanong namin ulit kung sino ka. Tatagal ito nang 5 minuto.'
+const ask = 'kaya kumpirmahin muna na ikaw ito. Tatagal ito nang 5 minuto.'
 
 export const proofReasonsFil: typeof proofReasons = {
   money: `Nakasalalay rito ang mangyayari sa pera, ${ask}`,
   login: `Mababago rito kung sino ang makakapasok at paano, ${ask}`,
   payee:
-    'Ngayon ka lang magpapadala ng pera sa account na ito. Hindi sapat ang password: patunayan ' +
-    'gamit ang code. Tatagal ito nang 5 minuto.',
-  data: `Maglalabas ito ng personal na impormasyon, ${ask}`,
+    'Ngayon ka lang magpapadala ng pera sa account na ito. Kumpirmahin gamit ang code; hindi ' +
+    'sapat ang password. Tatagal ito nang 5 minuto.',
+  data: `Magbabahagi ito ng personal data, ${ask}`,
   public: `Mababago rito ang nababasa ng publiko, ${ask}`,
-  settings: `Mababago rito ang sinusunod ng lahat, ${ask}`,
-  other: `Hindi ito para sa lahat, ${ask}`,
+  settings: `Mababago rito ang mga setting para sa lahat, ${ask}`,
+  other: `Hindi lahat ay puwedeng gumawa nito, ${ask}`,
 }
 
 export const proofWordsFil: typeof proofWords = {

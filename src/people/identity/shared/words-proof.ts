@@ -1,27 +1,27 @@
 /** Words of the proof dialog. Loaded with the first question, which most pages never have. */
 import type { CodePurpose, ProofPurpose } from '#foundation/contract/shared/procedure.ts'
 
-const ask = 'so we ask once more who you are. It then holds for 5 minutes.'
+const ask = 'so please confirm it’s you. It then holds for 5 minutes.'
 
 /** Why a proof is needed. */
 export const proofReasons: Record<ProofPurpose | CodePurpose | 'other', string> = {
   money: `This decides what happens to money, ${ask}`,
   login: `This changes who gets in and how, ${ask}`,
   payee:
-    'You have not sent money to this account before. A password is not enough for that: confirm ' +
-    'with a code. It then holds for 5 minutes.',
-  data: `This gives out personal data, ${ask}`,
+    'You haven’t sent money to this account before. Confirm with a code; a password isn’t ' +
+    'enough. It then holds for 5 minutes.',
+  data: `This shares personal data, ${ask}`,
   public: `This changes what the public reads, ${ask}`,
-  settings: `This changes what holds for everybody here, ${ask}`,
+  settings: `This changes settings for everyone, ${ask}`,
   /** For a reason of a server that is newer than this page. */
-  other: `This is not for everybody, ${ask}`,
+  other: `Not everyone may do this, ${ask}`,
 }
 
 export const proofWords = {
   proofTitle: 'Confirm It Is You',
-  proofMailCode: 'Code from the mail',
-  proofMailCodeHint: 'The 6 digits in the mail we just sent you.',
-  proofMailCodeMissing: 'Enter the 6 digits of the mail.',
+  proofMailCode: 'Code from the email',
+  proofMailCodeHint: 'The 6 digits in the email we just sent you.',
+  proofMailCodeMissing: 'Enter the 6 digits from the email.',
   proofPasswordMissing: 'Enter your password.',
   proofAccessCodeMissing: 'Enter the access code.',
   mailCode: 'Send a code to my email',

@@ -21,44 +21,40 @@ export const identitySettingsWordsFil: typeof identitySettingsWords = {
   signOutOthers: 'Mag-sign out sa lahat ng iba',
   signOutOthersQuestion: 'Mag-sign out sa lahat ng iba?',
   signOutOthersWarning:
-    'Kailangang mag-sign in ulit sa lahat ng ibang browser at telepono. ' +
+    'Kailangan mong mag-sign in ulit sa lahat ng ibang browser at phone. ' +
     'Mananatili kang naka-sign in dito.',
   othersSignedOut: 'Dito ka na lang naka-sign in ngayon.',
   signOutAll: 'Mag-sign out sa lahat, pati rito',
   signOutAllQuestion: 'Mag-sign out sa lahat, pati rito?',
-  signOutAllWarning: 'Kailangang mag-sign in ulit sa lahat ng browser at telepono, pati rito.',
+  signOutAllWarning: 'Kailangan mong mag-sign in ulit sa lahat ng browser at phone, pati rito.',
   allSignedOut: 'Tapos na ang lahat ng session. Mag-sign in ulit para magpatuloy.',
 
   passwordTitle: 'Palitan ang password',
-  passwordFailed: 'Hindi makuha ang settings ng password',
-  passwordIntro: 'Kasabay nito, masa-sign out ang lahat ng ibang browser at telepono.',
+  passwordFailed: 'Hindi makuha ang mga setting ng password',
+  passwordIntro: 'Masa-sign out ka sa lahat ng ibang browser at phone.',
   firstPasswordTitle: 'Magtakda ng password',
   firstPasswordIntro:
-    'Wala ka pang password. Kapag mayroon na, puwede ka na ring mag-sign in gamit ang email mo.',
+    'Wala ka pang password. Magtakda para makapag-sign in ka rin gamit ang email mo.',
   currentPassword: 'Kasalukuyang password',
   currentPasswordHint:
-    'Iwanang blangko kung wala ka pang password dahil nagsa-sign in ka sa pamamagitan ng provider.',
+    'Iwanang blangko kung provider ang gamit mo sa pag-sign in at wala ka pang password.',
   confirmNewPassword: 'Ulitin ang bagong password',
   updatePassword: 'I-update ang Password',
   updatingPassword: 'Ina-update...',
   updatedTitle: 'Na-update ang Password',
-  updated: 'Gagana na ang bago mong password. Tapos na ang lahat ng ibang session.',
+  updated: 'Gumagana na ang bago mong password. Na-sign out ang lahat ng ibang session.',
   updateFailed: 'Hindi Napalitan ang Password',
 
   authenticator: 'Authenticator app',
   authenticatorIntro:
-    'Pangalawang hakbang sa bawat pag-sign in: ' +
-    'isang code na phone mo lang ang nagpapakita. ' +
-    'Sa tulong nito, walang mabubuksan ang nanakaw na password o email.',
+    'Ikalawang hakbang sa pag-sign in: isang code na sa phone mo lang lumalabas. Hindi sapat ang ' +
+    'password o email mo para makapasok ang iba.',
   authenticatorOn: (day) => `Naka-on mula ${day}`,
   authenticatorOff: 'Hindi pa naka-set up',
   authenticatorFailed: 'Hindi Makuha ang Authenticator App',
   authenticatorRequired:
-    'Gumagamit ng authenticator app ang mga administrator sa pag-sign in: ' +
-    'hindi ito puwedeng i-off.',
-  authenticatorPause:
-    'Para protektahan ang pera mo, walang tatanggaping withdrawal sa loob ng 24 oras ' +
-    'matapos ang pagbabagong ito.',
+    'Nagsa-sign in ang mga admin gamit ang authenticator app, kaya hindi ito puwedeng i-off.',
+  authenticatorPause: 'Para protektado ang pera mo, ihihinto nito ang mga withdrawal nang 24 oras.',
   setUpAuthenticator: 'I-set up',
   setUpTitle: 'Mag-set up ng authenticator app',
   setUpIntro:
@@ -72,14 +68,14 @@ export const identitySettingsWordsFil: typeof identitySettingsWords = {
     'Hindi na gagana ang app at ang mga recovery code mo, at masa-sign out ka sa lahat ng ' +
     'iba pang lugar.',
   turnedOffTitle: 'Na-off ang Authenticator App',
-  turnedOff: 'Walang itatanong na code kapag nag-sign in ka.',
+  turnedOff: 'Hindi mo na kailangan ng code para mag-sign in.',
   turnedOnTitle: 'Na-on ang Authenticator App',
-  turnedOn: 'Mula ngayon, itatanong namin ang code nito kapag nag-sign in ka.',
+  turnedOn: 'Kailangan mo ang code nito tuwing magsa-sign in ka.',
   codesLeft: (left) => `${left} recovery code ang natitira`,
   codesFew: 'Kaunti na lang ang natitira. Gumawa ng mga bago bago mo pa kailanganin.',
   renewCodes: 'Mga bagong recovery code',
   renewTitle: 'Gumawa ng mga bagong recovery code?',
-  renewMore: 'Makakakuha ka ng sampung bago. Agad na mawawalan ng bisa ang mga nasa iyo ngayon.',
+  renewMore: 'Makakakuha ka ng sampung bago. Agad na hindi gagana ang mga luma.',
   renewedTitle: 'Napalitan ang mga Recovery Code',
   renewed: 'Hindi na gumagana ang mga nauna.',
   keep: 'Panatilihing naka-on',
@@ -89,10 +85,10 @@ export const identitySettingsWordsFil: typeof identitySettingsWords = {
 export const identityForcedPasswordWordsFil: typeof identityForcedPasswordWords = {
   title: 'Pumili ng sarili mong password',
   intro:
-    'Ginawa ng kompanya ang login na ito para sa iyo at alam nito ang password. ' +
-    'Pumili ng ikaw lang ang nakakaalam; pagkatapos ay bubukas ang lahat.',
+    'Ginawa ng kompanya ang login na ito at alam nito ang password. Pumili ng ikaw lang ang ' +
+    'nakakaalam para magpatuloy.',
   given: 'Password na ibinigay sa iyo',
-  givenHint: 'Ang ginamit mo sa pag-sign in ngayon lang.',
+  givenHint: 'Ang ginamit mo sa pag-sign in kanina.',
   own: 'Bagong password',
   ownHint:
     'Hindi bababa sa 6 na karakter. Tinatanggihan ang mga karaniwang password: ' +

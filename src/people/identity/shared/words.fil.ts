@@ -45,7 +45,7 @@ const wrongFirstCode =
   'itinatakda ang oras ng phone mo.'
 
 export const identityRefusalsFil: typeof identityRefusals = {
-  'missing-fields': { title: 'May Kulang', message: 'Punan ang lahat ng patlang sa Hakbang 1.' },
+  'missing-fields': { title: 'May Kulang', message: 'Punan ang lahat sa Hakbang 1.' },
   'invalid-email': { title: 'Maling Email', message: 'Maglagay ng tamang email address.' },
   'phone-number-malformed': {
     title: 'Tingnan ang Numero ng Telepono',
@@ -145,8 +145,7 @@ export const identityRefusalsFil: typeof identityRefusals = {
   'authenticator-required': {
     title: updateFailed,
     message:
-      'Gumagamit ng authenticator app ang mga administrator sa pag-sign in: hindi ito puwedeng ' +
-      'i-off.',
+      'Nagsa-sign in ang mga admin gamit ang authenticator app, kaya hindi ito puwedeng i-off.',
   },
   'session-not-found': { title: 'Hindi Nakita', message: 'Na-sign out na ang session na ito.' },
   'change-mismatch': {
@@ -169,7 +168,6 @@ export const identityRefusalsFil: typeof identityRefusals = {
   'no-own-password': {
     title: changeFailed,
     message:
-      'Walang sariling password ang Company Access. Itinatakda ang access code kung saan ' +
-      'pinapatakbo ang Kaban.',
+      'Walang sariling password ang company access. Ang operator ang nagtatakda ng access code.',
   },
 }

@@ -98,7 +98,7 @@ export const identityRefusals: Record<IdentityRefusal, RefusalWords> = {
     title: 'Not ready',
     message: 'Unusually many people are signing in right now. Please try again in a moment.',
   },
-  'user-not-found': { title: 'Not Found', message: 'There is no such user.' },
+  'user-not-found': { title: 'Not Found', message: 'We couldn’t find this user.' },
   'challenge-ended': {
     title: loginFailed,
     message: 'This sign-in took too long or was ended. Please sign in again.',
@@ -133,7 +133,7 @@ export const identityRefusals: Record<IdentityRefusal, RefusalWords> = {
   'authenticator-not-on': { title: updateFailed, message: 'No authenticator app is set up.' },
   'authenticator-required': {
     title: updateFailed,
-    message: 'Administrators sign in with an authenticator app: it cannot be turned off.',
+    message: 'Admins sign in with an authenticator app, so you can’t turn it off.',
   },
   'session-not-found': { title: 'Not Found', message: 'This session was already signed out.' },
   'change-mismatch': { title: 'Password Mismatch', message: 'New passwords do not match.' },
@@ -143,13 +143,12 @@ export const identityRefusals: Record<IdentityRefusal, RefusalWords> = {
   },
   'given-password': {
     title: 'Weak Password',
-    message: 'This is the password that the company gave you. Choose another one.',
+    message: 'That’s the password the company gave you. Choose another.',
   },
   'wrong-current-password': { title: changeFailed, message: 'Incorrect current password.' },
   'too-many-password-tries': { title: changeFailed, message: tooMany },
   'no-own-password': {
     title: changeFailed,
-    message:
-      'Company access has no password of its own. The access code is set where Kaban is started.',
+    message: 'Company access has no password of its own. The operator sets the access code.',
   },
 }

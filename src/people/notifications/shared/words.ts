@@ -35,12 +35,12 @@ export const notificationWords = {
   settingsTitle: 'Email and SMS',
   emailSwitch: 'Email notifications',
   emailSwitchMore:
-    'Deposits, withdrawals and messages from the company. We always send mails about the safety ' +
+    'Deposits, withdrawals and messages from the company. We always email you about the safety ' +
     'of your login.',
   smsSwitch: 'SMS notifications',
   comingSoon: 'Coming soon.',
   emailOn: 'Email notifications are on.',
-  emailOff: 'Email notifications are off. We still send mails about the safety of your login.',
+  emailOff: 'Email notifications are off. We’ll still email you about the safety of your login.',
   settingsSaved: 'Settings saved',
   settingsFailed: 'Update Failed',
   couldNotLoadSettings: 'Error Fetching Notification Settings',

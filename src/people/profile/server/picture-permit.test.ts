@@ -43,7 +43,7 @@ test('T37 one address gets a number of permits, also in a burst; others get thei
   )
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(perAddress)
   await expect(fixture.askPermit(from)).rejects.toThrow(
-    /^Too many pictures were uploaded\. Please try again in \d+ minutes?\.$/,
+    /^You uploaded too many pictures\. Please try again in \d+ minutes?\.$/,
   )
   expect(await uploadWith(await fixture.askPermit('198.51.100.5'))).toBe(201)
 })

@@ -9,7 +9,7 @@ export const profileWordsFil: typeof profileWords = {
   cancel: 'Kanselahin',
   fullName: 'Buong pangalan',
   email: 'Email',
-  emailFixed: 'Ang email ang ginagamit mo sa pag-sign in at hindi mababago rito.',
+  emailFixed: 'Ito ang email mo sa pag-sign in, kaya hindi mo ito mababago rito.',
   phoneNumber: 'Numero ng telepono',
   noPhone: 'Hindi ibinigay',
   memberSince: 'Miyembro mula noong',
@@ -33,10 +33,9 @@ export const profileWordsFil: typeof profileWords = {
   accountNumberHint: 'Sa e-wallet, ito ang mobile number nito.',
   pauseTitle: 'Hihinto ang mga withdrawal kapag nagbago ang mga ito',
   pauseMore: (hours) =>
-    `Kapag nag-save ka ng ibang account, walang tatanggaping withdrawal sa loob ng ${hours} ` +
-    `oras, ` +
-    'at sasabihan ka namin sa email: walang makakapaglihis ng pera mo nang hindi mo nalalaman. ' +
-    'Pagkatapos, ituturing nang sa iyo ang account.',
+    `Kapag nag-save ka ng ibang account, hihinto ang mga withdrawal nang ${hours} ` +
+    'oras at mag-eemail kami sa iyo, para walang makapaglihis ng pera mo nang hindi mo alam. ' +
+    'Pagkatapos noon, ituturing na sa iyo ang account.',
   bankSaved: 'Na-update ang Detalye sa Bangko',
-  bankSavedMore: 'Ito ang ilalagay sa susunod na withdrawal.',
+  bankSavedMore: 'Ito ang gagamitin namin sa susunod mong withdrawal.',
 }

@@ -8,7 +8,7 @@ export const profileWords = {
   cancel: 'Cancel',
   fullName: 'Full name',
   email: 'Email',
-  emailFixed: 'The email is how you sign in and cannot be changed here.',
+  emailFixed: 'You sign in with this email, so you can’t change it here.',
   phoneNumber: 'Phone number',
   noPhone: 'Not given',
   memberSince: 'Member since',
@@ -27,13 +27,13 @@ export const profileWords = {
   bankName: 'Bank or e-wallet',
   chooseBank: 'Choose a bank or e-wallet',
   accountName: 'Account name',
-  accountNameHint: 'As the bank or e-wallet writes it.',
+  accountNameHint: 'As your bank or e-wallet shows it.',
   accountNumber: 'Account number',
-  accountNumberHint: 'For an e-wallet this is the mobile number it is known by.',
+  accountNumberHint: 'For an e-wallet, enter its mobile number.',
   pauseTitle: 'Withdrawals pause when these change',
   pauseMore: (hours: number) =>
-    `If you save another account, no withdrawal is taken for ${hours} hours, and we tell you by ` +
-    'mail: nobody else can redirect your money unnoticed. Then the account counts as yours.',
+    `If you save another account, withdrawals pause for ${hours} hours and we email you, so ` +
+    'nobody can redirect your money unnoticed. After that, the account counts as yours.',
   bankSaved: 'Bank Details Updated',
-  bankSavedMore: 'The next withdrawal is filled in with them.',
+  bankSavedMore: 'We’ll use them for your next withdrawal.',
 }

@@ -5,7 +5,7 @@ export const revealWordsFil: typeof revealWords = {
   reveal: 'Ipakita ang numero',
   title: 'Ipakita ang buong numero ng account',
   why: 'Bakit mo ito kailangan?',
-  hint: 'Itinatago ang dahilan mo kasama ang pangalan mo.',
+  hint: 'Itinatala namin ang dahilan mo kasama ang pangalan mo.',
   failed: 'Hindi naipakita ang numero',
   concealsAgain: (seconds) => `Itatago ulit pagkalipas ng ${seconds} segundo.`,
   conceal: 'Itago ang numero',

@@ -3,10 +3,10 @@ import { revealReasonMin, type RevealRefusal } from './rules-reveal.ts'
 
 export const revealWords = {
   reveal: 'Show the number',
-  title: 'Show the whole account number',
+  title: 'Show the full account number',
   why: 'Why do you need it?',
-  hint: 'Your reason is kept with your name.',
-  failed: 'The number could not be shown',
+  hint: 'We record your reason with your name.',
+  failed: 'Couldn’t show the number',
   concealsAgain: (seconds: number) => `Hidden again after ${seconds} seconds.`,
   conceal: 'Hide the number',
   cancel: 'Cancel',
@@ -15,6 +15,6 @@ export const revealWords = {
 export const revealRefusals: Record<RevealRefusal, RefusalWords> = {
   'reveal-reason-required': {
     title: 'Reason Needed',
-    message: `Write why you need the number, in ${revealReasonMin} letters at least.`,
+    message: `Say why you need the number, in at least ${revealReasonMin} letters.`,
   },
 }

@@ -47,7 +47,7 @@ export const profileRefusalsFil: typeof profileRefusals = {
   },
   'avatar-moves': {
     title: avatarFailed,
-    message: 'Gumagalaw ang larawang ito. Pumili ng hindi gumagalaw.',
+    message: 'Animated ang larawang ito. Pumili ng hindi gumagalaw.',
   },
   'pictures-busy': {
     title: avatarFailed,
@@ -60,7 +60,7 @@ export const profileRefusalsFil: typeof profileRefusals = {
   'too-many-avatars': {
     title: avatarFailed,
     message: ({ minutes }) =>
-      'Masyadong maraming larawan ang na-upload. Subukan ulit pagkalipas ng ' +
+      'Masyadong maraming larawan ang in-upload mo. Subukan ulit pagkalipas ng ' +
       `${minutes ?? 'ilang'} minuto.`,
   },
   'full-name-required': {

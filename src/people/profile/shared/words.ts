@@ -8,11 +8,11 @@ const avatarFailed = 'Avatar Upload Failed'
 export const pictureWords = {
   picture: 'Profile picture',
   pictureHint:
-    'PNG, JPEG or WebP, under 2 MB. It is cut to a square; only you and the company see it.',
+    'PNG, JPEG or WebP, under 2 MB. We crop it to a square; only you and the company see it.',
   choosePicture: 'Choose picture',
   changePicture: 'Change picture',
   removePicture: 'Remove picture',
-  pictureReady: (name: string) => `${name} is chosen.`,
+  pictureReady: (name: string) => `${name} selected.`,
   pictureRemoved: 'No picture: your initials are shown.',
   preparingPicture: 'Preparing your picture...',
 }
@@ -43,20 +43,20 @@ export const profileRefusals: Record<ProfileRefusal, RefusalWords> = {
   },
   'avatar-moves': {
     title: avatarFailed,
-    message: 'This picture moves. Please choose one that stands still.',
+    message: 'This picture is animated. Please choose a still one.',
   },
   'pictures-busy': {
     title: avatarFailed,
-    message: 'Many pictures are being uploaded right now. Please try again in a moment.',
+    message: 'Many people are uploading pictures right now. Please try again in a moment.',
   },
   'picture-permit-missing': {
     title: avatarFailed,
-    message: 'This upload is too old or was already used. Please choose the picture again.',
+    message: 'This upload has expired or was already used. Please choose the picture again.',
   },
   'too-many-avatars': {
     title: avatarFailed,
     message: ({ minutes }) =>
-      'Too many pictures were uploaded. Please try again in ' +
+      'You uploaded too many pictures. Please try again in ' +
       (minutes === '1' ? '1 minute.' : `${minutes ?? 'a few'} minutes.`),
   },
   'phone-number-malformed': identityRefusals['phone-number-malformed'],

@@ -22,7 +22,8 @@ export const safeguardRefusalsFil: typeof safeguardRefusals = {
   'money-locked': {
     title: 'Naka-lock ang pera',
     message:
-      'Ni-lock mo ang pera mo, kaya hindi ka makaka-withdraw. Walang perang gumalaw. I-unlock ito ' +
+      'Ni-lock mo ang pera mo, kaya hindi ka makaka-withdraw. Walang perang gumalaw. I-unlock ' +
+      'ito ' +
       'sa Mga setting.',
   },
 }

@@ -28,7 +28,8 @@ export const securityEventWordsFil: typeof securityEventWords = {
     'Pinindot mo ang “Hindi ako ito”. Na-sign out na ang lahat, hindi na gagana ang dating ' +
     'password, at naka-lock na ang pera mo.',
   suspended:
-    'Sinuspinde ng kompanya ang access mo at na-sign out ka sa lahat. Nasa wallet mo pa rin ang pera mo.',
+    'Sinuspinde ng kompanya ang access mo at na-sign out ka sa lahat. Nasa wallet mo pa rin ang ' +
+    'pera mo.',
   'access-restored': 'Ibinalik ng kompanya ang access mo. Puwede ka nang mag-sign in.',
   'role-changed': 'Binago ng kompanya ang role mo at na-sign out ka sa lahat.',
   'data-exported': 'May nag-download ng kopya ng lahat ng data mo.',

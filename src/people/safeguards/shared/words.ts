@@ -27,7 +27,8 @@ export const securityEventWords: Record<SecurityEvent, string> = {
     'You pressed “This was not me”. Everyone was signed out, the old password no longer works, ' +
     'and your money is locked.',
   suspended:
-    'The company suspended your access and signed you out everywhere. Your money stays in your wallet.',
+    'The company suspended your access and signed you out everywhere. Your money stays in your ' +
+    'wallet.',
   'access-restored': 'The company restored your access. You can sign in.',
   'role-changed': 'The company changed your role and signed you out everywhere.',
   'data-exported': 'A copy of all your data was downloaded.',

@@ -4,7 +4,7 @@ export const socialConnectionWordsFil: typeof socialConnectionWords = {
   cardTitle: 'Mga provider sa pag-sign in',
   cardIntro:
     'Sinumang makapagbukas ng isa sa mga ito ay makaka-sign in bilang ikaw. ' +
-    'Hihingin pa rin ang authenticator app mo.',
+    'Hihingin pa rin namin ang code ng authenticator app mo.',
   connectedSince: (day) => `Konektado noong ${day}`,
   notConnected: 'Hindi konektado',
   connect: 'Ikonekta',
@@ -14,11 +14,11 @@ export const socialConnectionWordsFil: typeof socialConnectionWords = {
   disconnectTitle: (provider) => `Idiskonekta ang ${provider}?`,
   disconnectMore: (provider) =>
     `Hindi ka na makaka-sign in gamit ang ${provider}. ` +
-    'Masa-sign out ka sa lahat ng iba pang lugar; ' +
+    'Masa-sign out ka sa lahat ng iba; ' +
     'mananatili ang wallet mo at ang iba mong paraan ng pag-sign in.',
   disconnectFailed: 'Hindi Nadiskonekta',
   disconnected: 'Nadiskonekta',
-  disconnectedMore: (provider) => `Hindi na mabubuksan ng ${provider} ang wallet mo.`,
+  disconnectedMore: (provider) => `Hindi ka na makaka-sign in gamit ang ${provider}.`,
   connectFailed: 'Hindi Naikonekta',
   fetchFailed: 'Hindi makuha ang mga provider mo sa pag-sign in',
 }

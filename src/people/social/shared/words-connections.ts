@@ -1,8 +1,8 @@
 export const socialConnectionWords = {
   cardTitle: 'Sign-in providers',
   cardIntro:
-    'Whoever can open one of these can sign in as you. ' +
-    'Your authenticator app is asked all the same.',
+    'Anyone who can open one of these can sign in as you. We still ask for your authenticator ' +
+    'app code.',
   connectedSince: (day: string) => `Connected on ${day}`,
   notConnected: 'Not connected',
   connect: 'Connect',
@@ -11,11 +11,11 @@ export const socialConnectionWords = {
   disconnectFrom: (provider: string) => `Disconnect ${provider}`,
   disconnectTitle: (provider: string) => `Disconnect ${provider}?`,
   disconnectMore: (provider: string) =>
-    `You can no longer sign in with ${provider}. You are signed out everywhere else; ` +
-    'your wallet and your other ways of signing in stay as they are.',
+    `You’ll no longer be able to sign in with ${provider}. You’re signed out everywhere else; ` +
+    'your wallet and your other ways to sign in stay the same.',
   disconnectFailed: 'Not Disconnected',
   disconnected: 'Disconnected',
-  disconnectedMore: (provider: string) => `${provider} opens your wallet no more.`,
+  disconnectedMore: (provider: string) => `You can no longer sign in with ${provider}.`,
   connectFailed: 'Not Connected',
   fetchFailed: 'Error Fetching Sign-in Providers',
 }

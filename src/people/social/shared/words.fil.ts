@@ -8,14 +8,14 @@ export const socialWordsFil: typeof socialWords = {
   orSignIn: 'O mag-sign in gamit ang',
   orSignUp: 'O mag-sign up gamit ang',
   connectedTitle: 'Naikonekta',
-  connectedMore: 'Mula ngayon, isa na ito sa mga paraan mo ng pag-sign in.',
+  connectedMore: 'Puwede ka nang mag-sign in gamit ito.',
 }
 
 export const socialRefusalsFil: typeof socialRefusals = {
   cancelled: {
     title: failed,
     message:
-      'Huminto ka sa provider, o hindi ito pinayagang sabihin kung sino ka. ' +
+      'Huminto ka sa provider, o hindi mo ito pinayagang sabihin kung sino ka. ' +
       'Subukan ulit, o mag-sign in gamit ang password mo.',
   },
   ended: {
@@ -27,12 +27,13 @@ export const socialRefusalsFil: typeof socialRefusals = {
   unreachable: {
     title: failed,
     message:
-      'Hindi maayos na sumasagot ang provider ngayon. ' +
-      'Subukan ulit pagkaraan ng isang minuto, o mag-sign in gamit ang password mo.',
+      'Hindi sumasagot ang provider. Subukan ulit pagkaraan ng isang minuto, o mag-sign in gamit ' +
+      'ang password mo.',
   },
   failed: {
     title: failed,
-    message: 'Hindi makumpirma ang sagot ng provider, kaya walang na-sign in. Magsimula ulit.',
+    message:
+      'Hindi namin makumpirma ang sagot ng provider, kaya hindi ka na-sign in. Magsimula ulit.',
   },
   'email-unverified': {
     title: failed,
@@ -45,8 +46,8 @@ export const socialRefusalsFil: typeof socialRefusals = {
     title: failed,
     message:
       'May login na rito ang email na ito. Mag-sign in gamit ang password mo (sa ' +
-      '“Nakalimutan ang password?” magtatakda ng bago), saka ikonekta ang provider sa ' +
-      'Settings.',
+      '“Nakalimutan ang password?” magtatakda ng bago), saka ikonekta ang provider sa Mga ' +
+      'setting.',
   },
   suspended: {
     title: failed,

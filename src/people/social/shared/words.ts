@@ -10,45 +10,44 @@ export const socialWords = {
   orSignIn: 'Or sign in with',
   orSignUp: 'Or sign up with',
   connectedTitle: 'Connected',
-  connectedMore: 'From now on it is one of your ways of signing in.',
+  connectedMore: 'You can now sign in with it.',
 }
 
 export const socialRefusals: Record<SocialRefusal, RefusalWords> = {
   cancelled: {
     title: failed,
     message:
-      'You stopped at the provider, or it was not allowed to tell us who you are. ' +
-      'Try again, or sign in with your password.',
+      'You stopped at the provider, or didn’t allow it to tell us who you are. Try again, or ' +
+      'sign ' +
+      'in with your password.',
   },
   ended: {
     title: failed,
     message:
-      'This sign-in was not begun in this browser, was used before, or took longer than 10 ' +
-      'minutes. Please begin again.',
+      'This sign-in started in another browser, was already used, or took longer than 10 ' +
+      'minutes. Please start again.',
   },
   unreachable: {
     title: failed,
-    message:
-      'The provider does not answer as it should at the moment. ' +
-      'Try again in a minute, or sign in with your password.',
+    message: 'The provider isn’t responding. Try again in a minute, or sign in with your password.',
   },
   failed: {
     title: failed,
     message:
-      'What the provider answered could not be confirmed, so nobody was signed in. ' +
-      'Please begin again.',
+      'We couldn’t confirm the provider’s answer, so you’re not signed in. Please start again.',
   },
   'email-unverified': {
     title: failed,
     message:
-      'The provider told no email, or says that yours is not confirmed. ' +
-      'Confirm it there and try again, or sign up here with email and password.',
+      'The provider gave us no email, or yours isn’t confirmed there. Confirm it and try again, ' +
+      'or sign up here with email and password.',
   },
   'has-login': {
     title: failed,
     message:
-      'This email has a login here already. Sign in with your password (Forgot password? ' +
-      'sets a new one), then connect the provider in Settings.',
+      'This email already has a login here. Sign in with your password (“Forgot password?” sets ' +
+      'a ' +
+      'new one), then connect the provider in Settings.',
   },
   suspended: { title: failed, message: 'Your access is suspended. Please contact our support.' },
   'email-waiting': {
@@ -59,36 +58,33 @@ export const socialRefusals: Record<SocialRefusal, RefusalWords> = {
   'too-many': {
     title: failed,
     message:
-      'Too many sign-ins were begun from your connection. Please wait a few minutes and try again.',
+      'Too many sign-ins started from your connection. Please wait a few minutes and try again.',
   },
   'other-session': {
     title: notConnected,
-    message:
-      'You were signed out or signed in again meanwhile, so nothing was connected. ' +
-      'Please begin again.',
+    message: 'You signed out or in again meanwhile, so nothing was connected. Please start again.',
   },
   taken: {
     title: notConnected,
-    message: 'This login of the provider belongs to another user here. Nothing was changed.',
+    message: 'Another user here is connected to this provider login. Nothing changed.',
   },
   'other-connected': {
     title: notConnected,
-    message: 'Another login of this provider is connected already. Disconnect it first.',
+    message: 'You already connected another login of this provider. Disconnect it first.',
   },
   'unknown-provider': {
     title: failed,
-    message: 'There is no such provider here. Please choose one on the login screen.',
+    message: 'We don’t offer this provider. Choose one on the login screen.',
   },
   'last-way-in': {
     title: 'Not Disconnected',
     message:
-      'It is your only way of signing in. Set a password first, on this page, or connect ' +
-      'another provider.',
+      'It’s your only way to sign in. Set a password on this page first, or connect another ' +
+      'provider.',
   },
   'sign-up-ended': {
     title: 'Registration Failed',
-    message:
-      'This sign-up was finished already or took longer than 30 minutes. Please begin again.',
+    message: 'This sign-up is already finished or took longer than 30 minutes. Please start again.',
   },
   'particulars-missing': {
     title: 'Missing Fields',
@@ -97,17 +93,17 @@ export const socialRefusals: Record<SocialRefusal, RefusalWords> = {
   'phone-number-malformed': identityRefusals['phone-number-malformed'],
   'sign-up-code-missing': {
     title: 'Missing Fields',
-    message: 'Please enter the six digits of the code in the mail.',
+    message: 'Please enter the six-digit code from the email.',
   },
   'sign-up-code-wrong': {
     title: 'Registration Failed',
-    message: 'This code is not right or is too old. A new mail ends the code before it.',
+    message: 'Incorrect or expired code. A new email ends the code before it.',
   },
   'sign-up-code-not-sent': {
     title: 'OTP Error',
     message: ({ minutes }) =>
-      'Could not send OTP email. Too many mails went to this email; ' +
+      'Could not send OTP email. We sent too many emails to this address; ' +
       `please try again in ${minutes} min.`,
   },
-  'not-connected': { title: notConnected, message: 'This provider is not connected.' },
+  'not-connected': { title: notConnected, message: 'This provider isn’t connected.' },
 }

@@ -20,7 +20,7 @@ export const wordingFindingsFil: typeof wordingFindings = {
   'claims-return': {
     title: 'Kitang Sinabi sa Salita',
     message: ({ words = '' }) =>
-      `Nagsasabi ng kita ang “${words}”. Mga plan lamang ang nagsasabi ng kita, sa ` +
+      `Nagsasabi ng kita ang “${words}”. Mga plano lang ang nagsasabi ng kita, sa ` +
       'kanilang mga numero, na kinukuwenta. Alisin dito ang mga salita.',
   },
   'claims-approval': {

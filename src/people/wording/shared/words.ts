@@ -4,56 +4,55 @@ import type { WordingFindingName } from './rules.ts'
 /** Shown to the author of a text that claims too much, on the form and in a refusal. */
 export const wordingFindings: Record<WordingFindingName, RefusalWords> = {
   'claims-guarantee': {
-    title: 'A Promise That Nobody Can Keep',
+    title: 'A Promise Nobody Can Keep',
     message: ({ words = '' }) =>
-      `“${words}” says that something is sure. Say how likely it is, or leave the words out.`,
+      `“${words}” says something is certain. Say how likely it is, or remove the words.`,
   },
   'claims-risk-free': {
-    title: 'There Is Always A Risk',
+    title: 'There’s Always a Risk',
     message: ({ words = '' }) =>
-      `“${words}” says that nothing can be lost. Say what can, or leave the words out.`,
+      `“${words}” says nothing can be lost. Say what can, or remove the words.`,
   },
   'claims-urgency': {
     title: 'No Hurry',
-    message: ({ words = '' }) => `“${words}” hurries people. Leave the words out.`,
+    message: ({ words = '' }) => `“${words}” hurries people. Remove the words.`,
   },
   'claims-return': {
-    title: 'A Return Told In Words',
+    title: 'A Return Stated in Words',
     message: ({ words = '' }) =>
-      `“${words}” tells a return. Returns are told by plans alone, in their figures, which ` +
-      'are computed. Leave the words out here.',
+      `“${words}” states a return. Only plans state returns, in figures that we compute. Remove ` +
+      'the words here.',
   },
   'claims-approval': {
-    title: 'Say It In A Registration',
+    title: 'Say It in a Registration',
     message: ({ words = '' }) =>
-      `“${words}” says that an authority approved something. A registration entry says ` +
-      'that, with its number and where anybody can check it. Leave the words out here.',
+      `“${words}” says an authority approved something. Only a registration entry says that, ` +
+      'with its number and where to check it. Remove the words here.',
   },
   'claims-backing': {
-    title: 'No Insurance Of A Wallet',
+    title: 'Wallets Are Not Insured',
     message: ({ words = '' }) =>
-      `“${words}” says that the state or an insurer answers for the money. Leave the words ` +
-      'out; that it is not insured may be said.',
+      `“${words}” says the state or an insurer covers the money. Remove the words; you can say ` +
+      'that it isn’t insured.',
   },
   'claims-superlative': {
     title: 'Source Needed',
     message: ({ words = '' }) =>
-      `“${words}” needs a source that says so. Give it, or leave the words out.`,
+      `“${words}” needs a source that says so. Add it, or remove the words.`,
   },
 }
 
 export const wordingMarkWords = {
   title: 'Figures that read like a return',
-  forAuthor:
-    'You can save this. Whoever approves it has to confirm that they have read these words:',
-  forApprover: 'Read these words again. People may take the figure for what they will get back:',
-  confirm: 'I have read the marked figures. They are correct, and they promise nothing.',
-  notConfirmed: 'Confirm that you have read the marked figures.',
+  forAuthor: 'You can save this. The approver must confirm that they’ve read these words:',
+  forApprover: 'Read these words again. People may think it’s what they’ll get back:',
+  confirm: 'I’ve read the marked figures. They’re correct and promise nothing.',
+  notConfirmed: 'Confirm that you’ve read the marked figures.',
 }
 
 export const wordingRefusals: Record<'marks-not-read', RefusalWords> = {
   'marks-not-read': {
-    title: 'Read The Marked Figures First',
-    message: ({ words = '' }) => `Confirm that you have read the marked figures: ${words}.`,
+    title: 'Read the Marked Figures First',
+    message: ({ words = '' }) => `Confirm that you’ve read the marked figures: ${words}.`,
   },
 }

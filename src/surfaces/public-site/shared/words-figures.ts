@@ -16,7 +16,7 @@ export const siteFiguresWords = {
     entries: {
       title: 'What the company says about itself',
       text:
-        'One member of staff writes news, questions, registrations, highlights, plans and ' +
+        'One staff member writes news, questions, registrations, highlights, plans and ' +
         'contact details; they are published only when another one approves. A text with a ' +
         'figure in it needs a source. The icon beside a text shows both people, the source and ' +
         'the dates. Earlier versions are kept and never overwritten.',
@@ -32,10 +32,10 @@ export const siteFiguresWords = {
     payouts: {
       title: 'Live payouts and proofs',
       text:
-        'Each line is one completed withdrawal whose owner switched this on, on the receipt. The ' +
+        'Each line is one completed withdrawal whose owner turned this on, on the receipt. The ' +
         'first letters of the name are shown and the rest is masked; the time is shown to the ' +
         'hour; the amount is rounded down, and the bank left out, until enough people could be ' +
-        'meant. Owners who switch it off disappear from the page within a minute.',
+        'meant. Owners who turn it off disappear from the page within a minute.',
     },
     testimonials: {
       title: 'Testimonials and their average',
@@ -48,7 +48,7 @@ export const siteFiguresWords = {
     market: {
       title: 'Market figures',
       text:
-        'One member of staff enters the value with its source and time, and another confirms it. ' +
+        'One staff member enters the value with its source and time, and another confirms it. ' +
         'A changed value leaves the public pages until it is confirmed again.',
     },
     settings: {

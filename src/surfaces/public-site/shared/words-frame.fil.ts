@@ -30,7 +30,7 @@ export const siteFrameWordsFil: typeof siteFrameWords = {
   skip: 'Lumaktaw sa nilalaman',
   menu: 'Menu',
   pages: 'Mga bahagi ng pahinang ito',
-  yourPages: 'Iyong mga pahina',
+  yourPages: 'Mga pahina mo',
   home: 'Home',
   plans: 'Mga Plano',
   payouts: 'Mga Live Payout',
@@ -67,8 +67,8 @@ export const siteFrameWordsFil: typeof siteFrameWords = {
   sampleText: 'Walang totoong pera, walang totoong tao.',
   preview: 'Preview, hindi pa nalalathala',
   previewText:
-    'Mga kawani lang ang nakakakita ng pahinang ito. Ipinapakita nito ang isang bersiyon sa ' +
-    'magiging lugar nito.',
+    'Staff lang ang nakakakita ng pahinang ito. Ipinapakita nito ang isang bersyon sa magiging ' +
+    'lugar nito.',
   documentDefault: 'Paunang teksto',
   documentDefaultText:
     'Kasama ng software na Kaban ang tekstong ito. Pinapalitan ito ng sariling teksto ng ' +

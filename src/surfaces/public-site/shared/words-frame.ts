@@ -66,7 +66,7 @@ export const siteFrameWords = {
   documentContents: 'On this page',
   documentOnlyEnglish: 'This text is available in English only.',
   back: 'Back to the home page',
-  notFoundTitle: 'We could not find that page',
+  notFoundTitle: 'We couldn’t find that page',
   notFoundText:
     'The address may be mistyped, or the page has moved. Nothing is wrong with your money.',
   notFoundHome: 'Go to the home page',

@@ -11,7 +11,7 @@ export const siteKnownWordsFil: typeof siteKnownWords = {
   enteredBy: 'Inilagay ni',
   confirmedBy: 'Kinumpirma ni',
   published: 'Inilathala',
-  version: 'Bersiyon',
+  version: 'Bersyon',
   asOf: 'Noong',
   figuresLink: 'Paano ginagawa ang mga bilang na ito',
   sample: 'Halimbawa',

@@ -31,7 +31,7 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
   },
   payouts: {
     title: 'Mga live payout',
-    lead: 'Ipinapakita dahil pumayag ang may-ari. Ibinaba ang halaga, at hanggang oras lang.',
+    lead: 'Ipinapakita dahil pumayag ang may-ari. Ibinaba ang halaga, at oras lang ang nakalagay.',
     list: 'Mga huling withdrawal na nabayaran',
     none:
       'Wala pang maipapakita: walang may-ari ng natapos na withdrawal ang pumayag. Hindi ' +
@@ -43,7 +43,7 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
     ewallet: 'isang e-wallet',
     pause: 'Ihinto ang listahan',
     know:
-      'Bawat linya ay isang withdrawal sa ledger na tinapos ng mga kawani namin at pinayagan ng ' +
+      'Bawat linya ay isang withdrawal sa ledger na tinapos ng staff namin at pinayagan ng ' +
       'may-ari, sa resibo, na ipakita.',
     knowCrowd: (people) =>
       `Ibinababa namin ang halaga hanggang hindi bababa sa ${people} tao ang maaaring tinutukoy. ` +
@@ -94,23 +94,23 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
   },
   testimonials: {
     title: 'Mga testimonial',
-    lead: 'Isinulat pagkatapos ng natapos na transaksiyon at hindi kailanman binago.',
+    lead: 'Isinulat pagkatapos ng natapos na transaksyon at hindi kailanman binago.',
     none: 'Wala pang sumulat.',
     pictureOf: (name) => `Larawan ni ${name}`,
     average: (stars) => `${stars} sa limang bituin`,
     ofAll: (count) => (count === 1 ? 'mula sa nag-iisa' : `karaniwan ng lahat ng ${count}`),
     know:
       'Kasama ang bawat nailathalang testimonial, ipinapakita man dito o hindi. Pang-aabuso at ' +
-      'personal na impormasyon lang ang tinitingnan ng mga kawani, hindi papuri o puna.',
+      'personal na impormasyon lang ang tinitingnan ng staff, hindi papuri o puna.',
     knowAmount:
-      'Natapos na transaksiyon ng sumulat sa ledger ang halaga. Pumayag ang sumulat na ipakita ' +
+      'Natapos na transaksyon ng sumulat sa ledger ang halaga. Pumayag ang sumulat na ipakita ' +
       'ito at maaari itong bawiin anumang oras.',
     amount: {
       in: (amount) => `Nagdeposito ng ${amount}`,
       out: (amount) => `Nag-withdraw ng ${amount}`,
     },
     knowOne:
-      'May natapos na transaksiyon sa mga tala ng installation na ito ang sumulat, at pumayag ' +
+      'May natapos na transaksyon sa mga tala ng installation na ito ang sumulat, at pumayag ' +
       'siyang ipakita ito.',
     stars: (rating) => `${rating} sa limang bituin`,
     written: 'Isinulat noong',

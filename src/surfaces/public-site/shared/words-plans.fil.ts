@@ -22,7 +22,7 @@ export const sitePlansWordsFil: typeof sitePlansWords = {
   source: 'Saan nanggagaling ang kita',
   fees: 'Mga bayarin',
   more: 'Pinakamasama, kita, at rehistro',
-  exitFee: (share) => `Sa maagang pag-alis: ${share} ng halaga.`,
+  exitFee: (share) => `Sa maagang pagtapos: ${share} ng halaga.`,
   licence: 'Rehistro',
   noLicence: 'Walang nakalagay sa site na ito.',
   licences: 'Tingnan ang nakatala',
@@ -30,7 +30,7 @@ export const sitePlansWordsFil: typeof sitePlansWords = {
   exempt: 'Hindi kailangang irehistro:',
   lookUp: 'Tingnan ang tala',
   offerKnow:
-    'Isang kawani ang naglagay ng rehistro o exemption kasama ang dokumento nito, at isa pa ang ' +
+    'Isang staff ang naglagay ng rehistro o exemption kasama ang dokumento nito, at isa pa ang ' +
     'nag-apruba.',
   invest: 'Mag-invest Ngayon',
   notOffered: 'Hindi bukas: walang alok',
@@ -55,9 +55,8 @@ export const sitePlansWordsFil: typeof sitePlansWords = {
     'planong hindi nagsasabi ng pinakamasamang mangyayari, mga bayarin, panganib, o kung saan ' +
     'nanggagaling ang kita.',
   capKnow:
-    'Ang hangganan ng installation na ito. Dalawang kawani ang nag-aapruba ng pagbabago, dahil ' +
+    'Ang hangganan ng installation na ito. Dalawang staff ang nag-aapruba ng pagbabago, dahil ' +
     'dito:',
   capDefault:
-    'Ang pinakamataas na hangganang pinapayagan ng software. Maaari lang itong ibaba ng mga ' +
-    'kawani.',
+    'Ang pinakamataas na hangganang pinapayagan ng software. Maibababa lang ito ng ' + 'staff.',
 }

@@ -24,7 +24,7 @@ export const sitePlansWords = {
   source: 'Where the return comes from',
   fees: 'Fees',
   more: 'Worst case, return and registration',
-  exitFee: (share: string) => `For leaving early: ${share} of the amount.`,
+  exitFee: (share: string) => `For ending early: ${share} of the amount.`,
   licence: 'Registration',
   noLicence: 'None is entered on this site.',
   licences: 'See what is on record',
@@ -32,7 +32,7 @@ export const sitePlansWords = {
   exempt: 'Exempt from registration:',
   lookUp: 'Look it up',
   offerKnow:
-    'One member of staff entered the registration or exemption with its document, and a second ' +
+    'One staff member entered the registration or exemption with its document, and a second ' +
     'one approved it.',
   invest: 'Invest Now',
   notOffered: 'Not open: there is no offer',
@@ -55,6 +55,6 @@ export const sitePlansWords = {
     'The server refuses such a plan, whoever enters it, and so does the database. Both also ' +
     'refuse a plan that leaves out its worst case, its fees, its risk or where its return comes ' +
     'from.',
-  capKnow: 'The cap of this installation. Two members of staff approve a change, for this reason:',
+  capKnow: 'The cap of this installation. Two staff members approve a change, for this reason:',
   capDefault: 'The highest cap that the software allows. Staff can only lower it.',
 }

@@ -24,15 +24,14 @@ export const secondPersonRefusals: Record<
   'one-invited-other': {
     title,
     message:
-      'One of you two invited the other, or the same person invited you both. You count as two ' +
-      'people once somebody else has approved something that the invited one filed. ' +
-      'Nothing was changed.',
+      'One of you invited the other, or the same person invited you both. You count as two ' +
+      'people once someone else has approved a request from the invited person. Nothing changed.',
   },
   'own-company-access': {
     title,
     message:
-      'Company access filed this from a browser in which you sign in. ' +
-      'Somebody else has to decide. Nothing was changed.',
+      'Company access requested this from a browser you sign in with. Someone else must decide. ' +
+      'Nothing changed.',
   },
 }
 
@@ -40,11 +39,11 @@ export const secondPersonWords = {
   approvesFrom: (when: string) =>
     `You are a new admin. You can approve from ${when}. Until then a colleague decides.`,
   oneInvitedOther:
-    'One of you two invited the other, or the same person invited you both. You count as two ' +
-    'people once somebody else has approved something that the invited one filed.',
+    'One of you invited the other, or the same person invited you both. You count as two people ' +
+    'once someone else has approved a request from the invited person.',
   companyAccess:
     'Several people share company access, so it is nobody’s second person. ' +
     'Sign in with your own login to approve.',
-  sameAddress: 'Both persons used the same address within an hour.',
-  sameBrowser: 'Both persons used the same browser.',
+  sameAddress: 'Both people used the same address within an hour.',
+  sameBrowser: 'Both people used the same browser.',
 }

@@ -12,7 +12,9 @@ export const invitationMails = {
     /** `by` is null for company access and the operator. */
     paragraphs: (site: string, by: string | null) => [
       both(
-        `${by ? `${by} invited you` : 'You’re invited'} to be an admin of ${site}. Open the link, ` +
+        `${
+          by ? `${by} invited you` : 'You’re ' + 'invited'
+        } to be an admin of ${site}. Open the link, ` +
           'choose a password and set up an authenticator app on your own phone.',
         `Inimbitahan ka${by ? ` ni ${by}` : ''} na maging admin ng ${site}. Buksan ang link, ` +
           'pumili ng password, at mag-set up ng authenticator app sa sarili mong telepono.',
