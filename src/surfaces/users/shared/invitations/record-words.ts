@@ -26,7 +26,7 @@ const filipino: typeof english = {
     'Hanggang doon, sariling wallet mo lang ang makikita mo. Mag-eemail kami sa iyo.',
   confirmed: 'Kinumpirma, bilang ikalawang tao, na admin ang inimbitahan.',
   confirmedAlone: 'Naging admin sa imbitasyon; walang ibang admin na makakapagkumpirma.',
-  vouched: 'Kinumpirma ng operator na magkaibang tao ang admin na ito at ang nag-imbita.',
+  vouched: 'Pinatunayan ng operator na sariling tao ang admin na ito.',
 }
 
 export const invitationRecordTexts = inBothLanguages(english, filipino)
