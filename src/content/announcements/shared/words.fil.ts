@@ -5,7 +5,7 @@ const operationFailed = 'Hindi Natuloy'
 export const announcementWordsFil: typeof announcementWords = {
   title: 'Mga Anunsyo',
   none: 'Walang anunsyo.',
-  noneMore: 'Dito nakasulat ang sinasabi sa iyo ng kompanya. Wala kang kailangang gawin.',
+  noneMore: 'Lalabas dito ang mga balita mula sa kompanya.',
   showAll: (count) => `Ipakita ang lahat ng ${count} anunsyo`,
   showFewer: 'Mas kaunti ang ipakita',
   priorities: { high: 'Mahalaga', medium: 'Anunsyo', low: 'Para sa kaalaman mo' },
@@ -22,14 +22,13 @@ export const announcementRefusalsFil: typeof announcementRefusals = {
     message: 'Maglagay ng pamagat para sa anunsyo.',
   },
   'announcement-asks-secret': {
-    title: 'Humihingi ng Lihim',
+    title: 'Humihingi ng Password o Code',
     message:
-      'Hindi tayo kailanman humihingi ng password o code. Walang na-save. ' +
-      'Isulat ito nang hindi humihingi.',
+      'Hindi tayo kailanman humihingi ng password o code. Walang na-save. Baguhin ang teksto.',
   },
   'announcement-not-found': {
     title: operationFailed,
-    message: 'Wala na ang anunsyong ito. Maaaring may ibang nagbura nito.',
+    message: 'Wala na ang anunsyong ito. Baka may kasamahang nagbura nito.',
   },
   'announcement-id-reused': {
     title: operationFailed,
@@ -37,15 +36,14 @@ export const announcementRefusalsFil: typeof announcementRefusals = {
   },
   'announcement-changed': {
     title: operationFailed,
-    message: 'May ibang nagbago ng anunsyong ito. Tingnan itong muli; walang na-save.',
+    message: 'May kasamahang nagbago ng anunsyong ito pagkabukas mo. Walang na-save; tingnan ulit.',
   },
   'target-fixed': {
     title: operationFailed,
-    message:
-      'Mananatili sa user na ito ang anunsyong para sa isang user. Gumawa ng bago para sa iba.',
+    message: 'Hindi mo mababago kung para kanino ang anunsyong ito. Gumawa na lang ng bago.',
   },
   'target-not-found': {
     title: operationFailed,
-    message: 'Wala ang user na ito, o hindi siya user ng wallet.',
+    message: 'Walang ganitong user, o wala siyang wallet.',
   },
 }

@@ -7,7 +7,7 @@ const operationFailed = 'Operation Failed'
 export const announcementWords = {
   title: 'Announcements',
   none: 'No announcements.',
-  noneMore: 'What the company tells you stands here. You do not need to do anything.',
+  noneMore: 'News from the company appears here.',
   showAll: (count: number) => `Show all ${count} announcements`,
   showFewer: 'Show fewer',
   priorities: {
@@ -29,11 +29,13 @@ export const announcementRefusals: Record<AnnouncementRefusal, RefusalWords> = {
   },
   'announcement-asks-secret': {
     title: 'Asks for a Secret',
-    message: 'We never ask for a password or a code. Nothing was saved. Write it without asking.',
+    message:
+      'We never ask for a password or a code. Nothing was saved. Reword it without asking for ' +
+      'one.',
   },
   'announcement-not-found': {
     title: operationFailed,
-    message: 'This announcement is no longer there. Somebody else may have deleted it.',
+    message: 'This announcement no longer exists. A colleague may have deleted it.',
   },
   'announcement-id-reused': {
     title: operationFailed,
@@ -43,15 +45,15 @@ export const announcementRefusals: Record<AnnouncementRefusal, RefusalWords> = {
   'announcement-changed': {
     title: operationFailed,
     message:
-      'Somebody else changed this announcement meanwhile. Look at it again; nothing was saved.',
+      'A colleague changed this announcement after you opened it. Nothing was saved; look at it ' +
+      'again.',
   },
   'target-fixed': {
     title: operationFailed,
-    message:
-      'An announcement for one user stays with this user. Create a new one for somebody else.',
+    message: 'You cannot change who this announcement is for. Create a new one instead.',
   },
   'target-not-found': {
     title: operationFailed,
-    message: 'This user is not there, or is no user of the wallet.',
+    message: 'This user does not exist or has no wallet.',
   },
 }

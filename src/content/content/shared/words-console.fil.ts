@@ -49,7 +49,7 @@ export const contentConsoleWordsFil: typeof contentConsoleWords = {
   open: 'Buksan',
   openOne: (title) => `Buksan ang ${title}`,
   untitled: 'Walang pamagat',
-  sample: 'Sample data',
+  sample: 'Halimbawang datos',
   alsoOpen: {
     draft: 'may isinusulat na draft',
     submitted: 'may mas bagong bersyong naghihintay ng pag-apruba',

@@ -11,8 +11,8 @@ export const keyFigureWordsFil: typeof keyFigureWords = {
     'paid-out': {
       label: 'Naibayad na',
       how:
-        'Ang nasa till ng mga withdrawal sa ledger: bawat withdrawal na ' +
-        'nabayaran, bawas ang mga ibinalik. Hindi kasama ang perang papunta pa lang.',
+        'Bawat withdrawal na nabayaran, bawas ang mga ibinalik, ayon sa mga libro. Hindi kasama ' +
+        'ang perang papunta pa lang.',
     },
     payouts: {
       label: 'Natapos na withdrawal',
@@ -21,29 +21,26 @@ export const keyFigureWordsFil: typeof keyFigureWords = {
     'success-rate': {
       label: 'Bahaging nabayaran',
       how:
-        'Sa lahat ng withdrawal na may kinahinatnan na, ang bahaging nabayaran, ibinaba ' +
-        'ang sobra. Ibinabawas ang mga tinanggihan at pumalya; hindi kasama ang kinansela ' +
-        'ng may-ari.',
+        'Bahagi ng mga tapos na withdrawal na nabayaran, ibinaba ang sobra. Ibinabawas ang mga ' +
+        'tinanggihan at hindi natuloy; hindi binibilang ang kinansela ng mga user.',
     },
     'payout-median': {
       label: 'Kalahati, sa loob ng',
       how:
         'Mula sa paghiling hanggang sa matapos, sa mga withdrawal na kabilang sa ' +
-        'pinakabagong 4,000 transaksiyong natapos nitong huling 30 araw. Ganito katagal o ' +
+        'pinakabagong 4,000 transaksyong natapos nitong huling 30 araw. Ganito katagal o ' +
         'mas mabilis ang kalahati.',
     },
     'payout-slow': {
       label: 'Siyam sa sampu, sa loob ng',
       how:
         'Mula sa paghiling hanggang sa matapos, sa mga withdrawal na kabilang sa ' +
-        'pinakabagong 4,000 transaksiyong natapos nitong huling 30 araw. Isa sa sampu ang ' +
+        'pinakabagong 4,000 transaksyong natapos nitong huling 30 araw. Isa sa sampu ang ' +
         'mas natagalan.',
     },
     since: {
-      label: 'Unang transaksiyon',
-      how:
-        'Ang araw kung kailan natapos ang unang transaksiyon sa mga tala ng installation ' +
-        'na ito.',
+      label: 'Unang transaksyon',
+      how: 'Ang araw kung kailan natapos ang unang transaksyon sa installation na ito.',
     },
   },
   notEnough: (cases, needed) => `Kulang pa (${cases} sa ${needed})`,
@@ -51,6 +48,6 @@ export const keyFigureWordsFil: typeof keyFigureWords = {
   cases: (cases) => `sinukat sa ${cases} na withdrawal`,
   asOf: (time) => `Noong ${time}`,
   kept:
-    'Binibilang ng server at itinatabi nang kalahating minuto lang. Walang sinumang ' +
-    'makapaglalagay o makababago nito.',
+    'Binibilang ng server at ina-update nang hindi bababa sa dalawang beses bawat minuto. Walang ' +
+    'makakapaglagay o makakapagbago nito.',
 }

@@ -18,8 +18,8 @@ export const keyFigureWords = {
     'paid-out': {
       label: 'Paid out',
       how:
-        'What the ledger holds in the till of withdrawals: every withdrawal that was paid, less ' +
-        'what was taken back. Money on its way is not counted.',
+        'Every withdrawal paid, less what was returned, from the ledger. Money on its way is not ' +
+        'counted.',
     },
     payouts: {
       label: 'Completed withdrawals',
@@ -28,8 +28,8 @@ export const keyFigureWords = {
     'success-rate': {
       label: 'Success rate',
       how:
-        'The share of all ended withdrawals that was paid, rounded down. Declined and failed ' +
-        'ones count against it; those that their owners cancelled are left out.',
+        'The share of finished withdrawals that was paid, rounded down. Declined and failed ones ' +
+        'count against it; withdrawals that users cancelled do not count.',
     },
     'payout-median': {
       label: 'Half paid within',
@@ -45,9 +45,7 @@ export const keyFigureWords = {
     },
     since: {
       label: 'First transaction',
-      how:
-        'The day on which the first transaction in the records of this installation was ' +
-        'completed.',
+      how: 'The day on which the first transaction was completed in this installation.',
     },
   } satisfies Record<KeyFigureName, FigureWords>,
   notEnough: (cases: number, needed: number) => `Too few yet (${cases} of ${needed})`,
@@ -55,5 +53,5 @@ export const keyFigureWords = {
   cases: (cases: number) =>
     cases === 1 ? 'measured on 1 withdrawal' : `measured on ${cases} withdrawals`,
   asOf: (time: string) => `As of ${time}`,
-  kept: 'Counted by the server and kept for half a minute at most. Nobody can enter or change it.',
+  kept: 'Counted by the server and refreshed at least twice a minute. Nobody can enter or change it.',
 }

@@ -2,61 +2,60 @@ import type { marketAdminRefusals, marketAdminWords } from './words-admin.ts'
 
 export const marketAdminRefusalsFil: typeof marketAdminRefusals = {
   'figure-name-taken': {
-    title: 'May gumagamit na ng pangalan',
-    message: 'May numero na sa pangalang ito.',
+    title: 'Gamit na ang Pangalan',
+    message: 'May ibang numero na sa pangalang ito.',
   },
   'figure-changed': {
-    title: 'Nabago ang numero',
+    title: 'Nabago ang Numero',
     message:
-      'May kasamahang nagbago ng numerong ito mula nang buksan mo. Walang na-save sa ' +
-      'isinulat mo: tingnan muna ang kanila.',
+      'May kasamahang nagbago ng numerong ito pagkabukas mo. Walang na-save. Tingnan muna ang ' +
+      'mga binago niya.',
   },
   'figure-not-found': {
-    title: 'Naalis ang numero',
-    message: 'May kasamahang nag-alis ng numerong ito. Idagdag muli kung kailangan pa.',
+    title: 'Inalis ang Numero',
+    message: 'May kasamahang nag-alis ng numerong ito. Idagdag ulit kung kailangan mo pa.',
   },
   'figures-full': {
-    title: 'Napakaraming numero',
+    title: 'Masyadong Maraming Numero',
     message: '12 numero ang kasya. Mag-alis muna ng isa.',
   },
   'figure-ahead': {
-    title: 'Oras na hindi pa dumarating',
-    message: 'Hindi maaaring mula sa oras na darating pa ang numero.',
+    title: 'Oras sa Hinaharap',
+    message: 'Hindi puwedeng galing sa hinaharap ang numero.',
   },
   'figure-own': {
-    title: 'Ikaw ang naglagay',
+    title: 'Ikaw ang Naglagay',
     message: 'Ibang kawani ang dapat magkumpirma ng inilagay mo.',
   },
   'figure-checker-new': {
-    title: 'Hindi pa maaari',
+    title: 'Hindi Pa Puwede',
     message:
-      'Hindi ka pa kawani nang ilagay ang numerong ito. Ang kasamahang kawani na noon ' +
-      'ang makapagkukumpirma nito.',
+      'Hindi ka pa kawani nang ilagay ang numerong ito. Kasamahang kawani na noon ang puwedeng ' +
+      'magkumpirma.',
   },
   'figure-author-unknown': {
-    title: 'Hindi alam kung sino',
+    title: 'Hindi Alam ang Naglagay',
     message:
-      'Mula pa ito noong hindi pa itinatala kung sino ang naglagay. I-edit muna ito sa ' +
-      'pinakabagong halaga.',
+      'Hindi alam kung sino ang naglagay ng numerong ito. I-edit muna ito gamit ang pinakabagong ' +
+      'halaga.',
   },
   'figure-author-gone': {
-    title: 'Umalis na ang naglagay',
-    message:
-      'Hindi na kawani ang naglagay ng numerong ito. I-edit muna ito sa pinakabagong halaga.',
+    title: 'Hindi na Kawani ang Naglagay',
+    message: 'Hindi na kawani ang naglagay. I-edit muna ang numero gamit ang pinakabagong halaga.',
   },
   'figures-other': {
-    title: 'Nabago ang mga numero',
+    title: 'Nabago ang mga Numero',
     message:
-      'May kasamahang nagdagdag o nag-alis ng numero. Walang nailipat; tingnan muli ang listahan.',
+      'May kasamahang nagdagdag o nag-alis ng numero. Hindi nabago ang ayos; tingnan ulit ang ' +
+      'listahan.',
   },
 }
 
 export const marketAdminWordsFil: typeof marketAdminWords = {
-  title: 'Market Data',
+  title: 'Datos ng Merkado',
   intro:
-    'Ang nakikita ng mga user sa dashboard nila, sa ayos na ito. Walang kinukuha mula sa ' +
-    'iba: sinasabi ng bawat numero ang pinagmulan at kung kailan ito totoo. Ang ' +
-    'nakumpirma lamang ng ikalawang tao ang nasa pampublikong pahina.',
+    'Ang nakikita ng mga user sa dashboard, sa ayos na ito. Ikaw ang naglalagay ng bawat numero, ' +
+    'kasama ang pinagmulan at oras. Ang kinumpirma lang ng ikalawang tao ang makikita ng publiko.',
   caption: 'Mga numero ng merkado',
   name: 'Pangalan',
   value: 'Halaga',
@@ -66,19 +65,18 @@ export const marketAdminWordsFil: typeof marketAdminWords = {
   asOf: 'Noong',
   confirmation: 'Pampublikong pahina',
   confirmed: (name) => `Kinumpirma ni ${name}`,
-  waits: 'Naghihintay ng taong hindi ikaw',
-  unknown: 'I-edit muli para makumpirma',
+  waits: 'Naghihintay ng ibang kawani',
+  unknown: 'I-edit ulit para makumpirma',
   confirm: 'Kumpirmahin',
   confirmOf: (name) => `Kumpirmahin ang ${name}`,
   confirmTitle: (name, value) => `${value} ba ang ${name}?`,
   confirmMore: (source, time, by) =>
-    `Tingnan muna: ${source}, noong ${time}. Inilagay ni ${by}. Kapag kinumpirma mo, ` +
-    'makikita ito ng lahat sa pampublikong pahina kasama ang mga inisyal ninyo, hanggang ' +
-    'sa mabago.',
+    `Tingnan muna: ${source}, noong ${time}. Inilagay ni ${by}. Kapag kinumpirma mo, makikita ` +
+    'ito sa pampublikong pahina kasama ang inisyal ninyong dalawa hanggang mabago.',
   confirmFil: 'Sa Filipino:',
   confirmLabel: 'Tiningnan ko: kumpirmahin',
   confirmedToast: 'Nakumpirma ang numero',
-  actions: 'Gagawin',
+  actions: 'Mga aksyon',
   add: 'Magdagdag ng numero',
   addTitle: 'Magdagdag ng numero ng merkado',
   editTitle: (name) => `I-edit ang ${name}`,
@@ -87,22 +85,22 @@ export const marketAdminWordsFil: typeof marketAdminWords = {
   remove: 'Alisin',
   removeOf: (name) => `Alisin ang ${name}`,
   removeTitle: (name) => `Alisin ang ${name}?`,
-  removeMore: 'Mawawala ito sa dashboard ng lahat ng user. Mananatili sa tala kung ano ito.',
+  removeMore: 'Mawawala ito sa lahat ng dashboard. Mananatili sa rekord ang huling halaga nito.',
   keep: 'Panatilihin',
   up: (name) => `Ilipat pataas ang ${name}`,
   down: (name) => `Ilipat pababa ang ${name}`,
   nameHint: 'Ayon sa pagkakakilala ng tao: PSE Index.',
   nameFil: 'Pangalan sa Filipino',
-  filHint: 'Kapag iniwan itong walang laman, ang Ingles ang makikita.',
+  filHint: 'Kapag walang laman, Ingles ang makikita.',
   valueHint: 'Ayon sa sulat ng pinagmulan, kasama ang mga decimal: 6,500.75.',
   unit: 'Yunit',
   unitHint: 'Ano ang binibilang ng halaga: points, USD.',
   unitFil: 'Yunit sa Filipino',
   changeField: 'Pagbabago sa porsiyento',
   changeHint:
-    'Kumpara sa nakaraang pagsasara, may tanda: -0.2. Iwan itong walang laman kung walang ' +
-    'sinabi ang pinagmulan.',
-  sourceHint: 'Kung saan ito makikita.',
+    'Mula sa nakaraang pagsasara, may tanda: -0.2. Iwang walang laman kung walang ibinigay ang ' +
+    'pinagmulan.',
+  sourceHint: 'Kung saan ito makikita ng mambabasa.',
   asOfHint: 'Oras sa Maynila.',
   save: 'I-save ang numero',
   cancel: 'Kanselahin',
@@ -110,10 +108,10 @@ export const marketAdminWordsFil: typeof marketAdminWords = {
   savedMore: (name, value) => `Ang ${name} ay ${value}.`,
   removed: 'Naalis ang numero',
   moved: 'Na-save ang ayos',
-  updateFailed: 'Hindi na-update',
-  fetchFailed: 'Hindi makuha ang mga numero ng merkado',
+  updateFailed: 'Hindi Na-update',
+  fetchFailed: 'Hindi Makuha ang mga Numero ng Merkado',
   none: 'Wala pang numero ng merkado.',
-  noneMore: 'Walang laman ang nakikita ng mga user hangga’t wala pa.',
+  noneMore: 'Walang laman ang card ng mga user hangga’t wala kang idinaragdag.',
   noun: 'numero',
   unreadable: {
     value: 'Magsulat ng numero, gaya ng 6,500.75.',

@@ -2,49 +2,48 @@ import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { MarketRefusal } from './rules.ts'
 
 export const marketAdminRefusals: Record<MarketRefusal, RefusalWords> = {
-  'figure-name-taken': { title: 'Name Taken', message: 'There is a figure of this name already.' },
+  'figure-name-taken': { title: 'Name Taken', message: 'Another figure has this name already.' },
   'figure-changed': {
     title: 'Figure Changed',
     message:
-      'A colleague has changed this figure since you opened it. Nothing of yours was ' +
-      'saved: look at theirs first.',
+      'A colleague changed this figure after you opened it. Nothing was saved. Review their ' +
+      'changes first.',
   },
   'figure-not-found': {
     title: 'Figure Removed',
-    message: 'A colleague has removed this figure. Add it anew if it is still wanted.',
+    message: 'A colleague has removed this figure. Add it again if you still need it.',
   },
   'figures-full': {
     title: 'Too Many Figures',
     message: 'The card holds 12 figures. Remove one first.',
   },
   'figure-ahead': {
-    title: 'Time Ahead',
-    message: 'A figure cannot be from a time that is still to come.',
+    title: 'Time in the Future',
+    message: 'A figure cannot be from the future.',
   },
   'figure-own': {
     title: 'Entered by You',
-    message: 'Somebody else of the staff has to confirm what you entered.',
+    message: 'Another staff member must confirm what you entered.',
   },
   'figure-checker-new': {
     title: 'Not Yet',
     message:
-      'You were not of the staff when this figure was entered. A colleague who was can confirm it.',
+      'You were not on staff when this figure was entered. A colleague from that time can ' +
+      'confirm it.',
   },
   'figure-author-unknown': {
-    title: 'Nobody Noted',
-    message:
-      'This figure is from before it was noted who enters one. Edit it with the newest ' +
-      'value first.',
+    title: 'Author Unknown',
+    message: 'It is not known who entered this figure. Edit it with the newest value first.',
   },
   'figure-author-gone': {
-    title: 'Author Left',
-    message:
-      'Who entered this figure is not of the staff any more. Edit it with the newest value first.',
+    title: 'Author No Longer on Staff',
+    message: 'The author is no longer on staff. Edit this figure with the newest value first.',
   },
   'figures-other': {
     title: 'Figures Changed',
     message:
-      'A colleague has added or removed a figure. Nothing was moved; look at the list again.',
+      'A colleague has added or removed a figure. The order was not changed; look at the list ' +
+      'again.',
   },
 }
 
@@ -52,9 +51,8 @@ export const marketAdminRefusals: Record<MarketRefusal, RefusalWords> = {
 export const marketAdminWords = {
   title: 'Market Data',
   intro:
-    'What users see on their dashboard, in this order. Nothing is fetched: each figure ' +
-    'says where it is from and when it was so. On the public page stand only those that ' +
-    'a second person has confirmed.',
+    'What users see on their dashboard, in this order. You enter every figure with its source ' +
+    'and time. Only figures confirmed by a second person appear publicly.',
   caption: 'Market figures',
   name: 'Name',
   value: 'Value',
@@ -64,15 +62,14 @@ export const marketAdminWords = {
   asOf: 'As of',
   confirmation: 'Public page',
   confirmed: (name: string) => `Confirmed by ${name}`,
-  waits: 'Waits for somebody other than you',
-  unknown: 'Edit it anew to have it confirmed',
+  waits: 'Awaiting another staff member',
+  unknown: 'Edit it again to have it confirmed',
   confirm: 'Confirm',
   confirmOf: (name: string) => `Confirm ${name}`,
   confirmTitle: (name: string, value: string) => `${name} is ${value}?`,
   confirmMore: (source: string, time: string, by: string) =>
-    `Look it up: ${source}, as of ${time}. Entered by ${by}. Once you confirm it, ` +
-    'everybody sees it on the public page with your initials beside theirs, until it is ' +
-    'changed.',
+    `Look it up: ${source}, as of ${time}. Entered by ${by}. Once you confirm it, the public ` +
+    'page shows it with your initials and theirs until it changes.',
   confirmFil: 'In Filipino:',
   confirmLabel: 'I looked it up: confirm',
   confirmedToast: 'Figure confirmed',
@@ -85,21 +82,21 @@ export const marketAdminWords = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,
-  removeMore: 'It disappears from the dashboards of all users. What it was stays in the record.',
+  removeMore: 'It disappears from all dashboards. Its last value stays in the record.',
   keep: 'Keep it',
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
   nameHint: 'As people know it: PSE Index.',
   nameFil: 'Name in Filipino',
-  filHint: 'If you leave this empty, readers of Filipino see the English one.',
+  filHint: 'If empty, readers of Filipino see the English text.',
   valueHint: 'As the source writes it, with its decimals: 6,500.75.',
   unit: 'Unit',
   unitHint: 'What the value counts: points, USD.',
   unitFil: 'Unit in Filipino',
   changeField: 'Change in percent',
   changeHint:
-    'Against the close before, with its sign: -0.2. Leave it empty if the source says none.',
-  sourceHint: 'Where it can be looked up.',
+    'Since the previous close, with its sign: -0.2. Leave empty if the source gives none.',
+  sourceHint: 'Where readers can look it up.',
   asOfHint: 'Manila time.',
   save: 'Save figure',
   cancel: 'Cancel',
@@ -110,7 +107,7 @@ export const marketAdminWords = {
   updateFailed: 'Update Failed',
   fetchFailed: 'Error Fetching Market Figures',
   none: 'No market figures yet.',
-  noneMore: 'Users see an empty card until there is one.',
+  noneMore: 'Users see an empty card until you add one.',
   noun: 'figures',
   unreadable: {
     value: 'Write a number, like 6,500.75.',

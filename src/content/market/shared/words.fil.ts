@@ -7,10 +7,10 @@ export const marketWordsFil: typeof marketWords = {
   unchanged: 'walang pagbabago',
   source: (source) => `Pinagmulan: ${source}`,
   asOf: (time) => `Noong ${time}`,
-  oneWord: 'inilagay ng isang tao, hindi pa nakukumpirma ng ikalawa',
+  oneWord: 'inilagay ng isang tao, hindi pa kinukumpirma ng ikalawa',
   madeUp: 'inimbento para sa halimbawang bayan',
   sample: 'Halimbawang datos',
   none: 'Wala pang inilagay na numero ng merkado.',
-  noneMore: 'Kapag naglagay ang kompanya, lalabas dito kasama ang pinagmulan at oras.',
-  failed: 'Hindi makuha ang mga numero ng merkado',
+  noneMore: 'Lalabas dito ang mga numerong ilalagay ng kompanya, kasama ang pinagmulan at oras.',
+  failed: 'Hindi Makuha ang mga Numero ng Merkado',
 }

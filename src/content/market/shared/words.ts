@@ -8,10 +8,10 @@ export const marketWords = {
   unchanged: 'unchanged',
   source: (source: string) => `Source: ${source}`,
   asOf: (time: string) => `As of ${time}`,
-  oneWord: 'entered by one person, not confirmed by a second yet',
+  oneWord: 'entered by one person, not yet confirmed by a second',
   madeUp: 'made up for the sample town',
   sample: 'Sample data',
   none: 'No market figures have been entered.',
-  noneMore: 'When the company enters some, they appear here with their source and time.',
+  noneMore: 'Figures that the company enters appear here with their source and time.',
   failed: 'Error Fetching Market Figures',
 }

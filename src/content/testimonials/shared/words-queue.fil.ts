@@ -1,26 +1,26 @@
 import type { testimonialQueueWords } from './words-queue.ts'
 
 export const testimonialQueueWordsFil: typeof testimonialQueueWords = {
-  title: 'Mga Testimonya',
+  title: 'Mga Testimonial',
   intro:
-    'Ang isinulat ng mga user tungkol sa kompanya, pinakaluma muna. Ilathala, o ' +
-    'tanggihan ayon sa isa sa mga nakatakdang dahilan. Hindi dahilan ang papuri o puna, ' +
-    'kaya makikita lang ang mga bituin kapag napagpasyahan na.',
-  view: 'Aling mga testimonya',
+    'Ang isinulat ng mga user tungkol sa kompanya, pinakaluma muna. Ilathala, o tanggihan ayon ' +
+    'sa nakatakdang dahilan. Hindi dahilan ang opinyon; lalabas ang mga bituin kapag ' +
+    'nakapagpasya ka na.',
+  view: 'Mga testimonial na ipapakita',
   views: { waiting: 'Naghihintay', published: 'Nailathala', rejected: 'Hindi ipinapakita' },
-  queue: 'Mga testimonya',
+  queue: 'Mga testimonial',
   none: {
     waiting: 'Walang naghihintay',
     published: 'Walang nailathala',
     rejected: 'Walang tinanggihan',
   },
   noneMore: {
-    waiting: 'Kusang dumarating dito ang isinusulat ng mga user.',
-    published: 'Nandito at nasa pampublikong pahina ang inilalathala mo.',
-    rejected: 'Nandito ang hindi ipinapakita, kasama ang dahilan.',
+    waiting: 'Lalabas dito ang mga bagong testimonial pagkapadala ng mga user.',
+    published: 'Lalabas dito at sa pampublikong pahina ang inilathala mo.',
+    rejected: 'Lalabas dito ang mga tinanggihan, kasama ang dahilan.',
   },
-  fetchFailed: 'Hindi Makuha ang mga Testimonya',
-  by: (name) => `Testimonya ni ${name}`,
+  fetchFailed: 'Hindi Makuha ang mga Testimonial',
+  by: (name) => `Testimonial ni ${name}`,
   pictureOf: (name) => `Larawan ni ${name}`,
   from: (name, location) => (location === '' ? name : `${name}, ${location}`),
   written: 'Isinulat',
@@ -29,18 +29,17 @@ export const testimonialQueueWordsFil: typeof testimonialQueueWords = {
   publish: 'Ilathala',
   refuse: 'Huwag ipakita',
   takeDown: 'Alisin',
-  publishOne: (name) => `Ilathala ang testimonya ni ${name}`,
-  refuseOne: (name) => `Huwag ipakita ang testimonya ni ${name}`,
-  takeDownOne: (name) => `Alisin ang testimonya ni ${name}`,
-  published: 'Nailathala ang Testimonya',
-  publishedMore: 'Nasa pampublikong pahina na ito, at sinabihan ang sumulat.',
+  publishOne: (name) => `Ilathala ang testimonial ni ${name}`,
+  refuseOne: (name) => `Huwag ipakita ang testimonial ni ${name}`,
+  takeDownOne: (name) => `Alisin ang testimonial ni ${name}`,
+  published: 'Nailathala ang Testimonial',
+  publishedMore: 'Nasa pampublikong pahina na ito, at naabisuhan na ang sumulat.',
   publishFailed: 'Hindi Nailathala',
-  refused: 'Hindi Ipapakita ang Testimonya',
+  refused: 'Hindi Ipapakita ang Testimonial',
   refusedMore: 'Sinabi sa sumulat ang dahilan, at makakasulat siya ng iba.',
   refuseFailed: 'Walang Nabago',
   refuseTitle: 'Bakit hindi ito ipapakita?',
-  refuseMessage:
-    'Mababasa ng sumulat ang dahilan. Hindi dahilan ang opinyon, gaano man ito katindi.',
+  refuseMessage: 'Mababasa ng sumulat ang dahilan. Hindi dahilan ang matinding opinyon.',
   reason: 'Dahilan',
   chooseReason: 'Pumili ng dahilan.',
   reasons: {

@@ -5,24 +5,23 @@ import type { TestimonialRejectionReason } from './rules.ts'
 export const testimonialQueueWords = {
   title: 'Testimonials',
   intro:
-    'What users wrote about the company, the oldest first. Publish it, or refuse it for ' +
-    'one of the fixed reasons. Praise or blame is none, so the stars are shown only when ' +
-    'it is decided.',
-  view: 'Which testimonials',
+    'What users wrote about the company, oldest first. Publish each one, or refuse it for a ' +
+    'fixed reason. Opinions are not a reason; ratings appear after you decide.',
+  view: 'Testimonials to show',
   views: { waiting: 'Waiting', published: 'Published', rejected: 'Not shown' } satisfies Record<
     TestimonialQueueView,
     string
   >,
   queue: 'Testimonials',
   none: {
-    waiting: 'Nothing waits',
-    published: 'None is published',
-    rejected: 'None was refused',
+    waiting: 'Nothing is waiting',
+    published: 'None published',
+    rejected: 'None refused',
   } satisfies Record<TestimonialQueueView, string>,
   noneMore: {
-    waiting: 'What users write comes here by itself.',
-    published: 'What you publish stands here and on the public page.',
-    rejected: 'What is not shown stands here, with the reason.',
+    waiting: 'New testimonials appear here as soon as users send them.',
+    published: 'Testimonials you publish appear here and on the public page.',
+    rejected: 'Refused testimonials appear here with the reason.',
   } satisfies Record<TestimonialQueueView, string>,
   fetchFailed: 'Error Fetching Testimonials',
   by: (name: string) => `Testimonial of ${name}`,
@@ -38,13 +37,13 @@ export const testimonialQueueWords = {
   refuseOne: (name: string) => `Do not show the testimonial of ${name}`,
   takeDownOne: (name: string) => `Take down the testimonial of ${name}`,
   published: 'Testimonial Published',
-  publishedMore: 'It stands on the public page, and its writer is told.',
+  publishedMore: 'It is on the public page, and its author has been notified.',
   publishFailed: 'Not Published',
   refused: 'Testimonial Not Shown',
-  refusedMore: 'Its writer is told the reason and can write another one.',
+  refusedMore: 'The author has been told the reason and can write another one.',
   refuseFailed: 'Nothing Was Changed',
   refuseTitle: 'Why is it not shown?',
-  refuseMessage: 'Its writer reads the reason. An opinion is none, however hard it is.',
+  refuseMessage: 'The author reads the reason. A harsh opinion is not a reason.',
   reason: 'Reason',
   chooseReason: 'Please choose a reason.',
   reasons: {

@@ -2,70 +2,70 @@ import { recentTestimonialsDays, testimonialTextMax, recentTestimonialsMax } fro
 import type { testimonialRefusals, testimonialWords } from './words.ts'
 
 export const testimonialWordsFil: typeof testimonialWords = {
-  title: 'Ang Testimonya Mo',
+  title: 'Ang Testimonial Mo',
   intro:
-    'Sabihin sa sarili mong salita kung kumusta ang paggamit ng serbisyong ito. Maganda ' +
-    'man o hindi: walang pumipili ayon doon, at walang nagbabago ng salita mo.',
-  write: 'Sumulat ng testimonya',
+    'Sabihin sa iba kung kumusta ang serbisyong ito. Maganda man o hindi: hindi sinasala ang ' +
+    'opinyon, at walang nag-e-edit ng salita mo.',
+  write: 'Sumulat ng testimonial',
   writeAnother: 'Sumulat ng iba',
   rating: 'Kumusta ito?',
   stars: (count) => `${count} bituin`,
-  text: 'Ang testimonya mo',
+  text: 'Ang testimonial mo',
   textHint:
-    `Hanggang ${testimonialTextMax} karakter. Huwag isama ang mga pangalan, numero at ` +
-    'tirahan, o kung magkano ang puwedeng kitain ng iba: hindi iyon ipinapakita.',
+    `Hanggang ${testimonialTextMax} character. Huwag isama ang mga pangalan, numero, tirahan, o ` +
+    'kung magkano ang kikitain ng iba.',
   language: 'Isinulat sa',
   languages: { en: 'Ingles', fil: 'Filipino' },
   name: 'Paano ipapakita ang pangalan mo',
   location: 'Bayan',
-  locationHint: 'Ipinapakita sa tabi ng pangalan mo kapag nilagyan mo.',
+  locationHint: 'Opsyonal. Ipinapakita sa tabi ng pangalan mo.',
   showPicture: 'Ipakita sa tabi nito ang profile picture ko',
   showPictureHint: 'Ang larawan mo ngayon. Hindi ipapakita ang mas bago.',
   pictureOf: (name) => `Larawan ni ${name}`,
   amount: 'Halaga sa tabi nito',
   amountNone: 'Walang ipapakitang halaga',
   amountHint:
-    'Kung gusto mo lang. Galing ito sa mga aklat ng kompanya, at maaari mo itong bawiin anumang ' +
-    'oras nang hindi nawawala ang testimonya mo.',
+    'Opsyonal. Galing ito sa mga libro namin, at puwede mo itong itago nang hindi nawawala ang ' +
+    'testimonial mo.',
   amountOf: { in: 'Deposito', out: 'Withdrawal' },
   amountShown: {
     in: (amount) => `Nag-deposito ng ${amount}`,
     out: (amount) => `Nag-withdraw ng ${amount}`,
   },
-  takeBack: 'Huwag nang ipakita ang halaga',
-  takeBackTitle: 'Bawiin ang halaga?',
-  takeBackMessage: 'Mawawala agad ang halaga sa pampublikong page. Mananatili ang testimonya mo.',
-  takenBack: 'Nabawi ang Halaga',
-  takenBackMore: 'Wala nang makakakita nito. Nananatili ang testimonya mo.',
-  takeBackFailed: 'Hindi Nabawi ang Halaga',
-  preview: 'Ganito ito sa pampublikong pahina',
+  takeBack: 'Itago ang halaga',
+  takeBackTitle: 'Itago ang halaga?',
+  takeBackMessage: 'Agad itong mawawala sa pampublikong pahina. Mananatili ang testimonial mo.',
+  takenBack: 'Itinago ang Halaga',
+  takenBackMore: 'Wala nang makakakita nito. Mananatili ang testimonial mo.',
+  takeBackFailed: 'Hindi Naitago ang Halaga',
+  preview: 'Preview',
   previewEmpty: 'Dito lalabas ang mga salita mo.',
   consent:
-    'Pumapayag akong ipakita ito sa lahat sa pampublikong pahina. Maaari ko itong bawiin ' +
-    'anumang oras, at agad itong mawawala.',
+    'Pumapayag akong ipakita ito sa publiko. Puwede ko itong bawiin anumang oras, at agad itong ' +
+    'mawawala.',
   independent:
-    'Ako mismo ang sumulat nito, wala akong tinanggap na kapalit, at hindi ako ' +
-    'nagtatrabaho sa kompanya.',
-  send: 'Ipadala ang Testimonya',
-  sent: 'Naipadala ang Testimonya',
+    'Ako mismo ang sumulat nito, hindi ako binayaran para dito, at hindi ako nagtatrabaho sa ' +
+    'kompanya.',
+  send: 'Ipadala ang Testimonial',
+  sent: 'Naipadala ang Testimonial',
   sentMore:
-    'May titingin nito sa kompanya, para sa pang-aabuso at hindi kailanman para sa ' +
-    'papuri o puna. Sasabihin sa iyo ang kinalabasan.',
-  sendFailed: 'Hindi Naipadala ang Testimonya',
-  fetchFailed: 'Hindi Makuha ang Testimonya',
+    'Titingnan namin kung may pang-aabuso, hindi kung papuri o puna, at sasabihin sa iyo ang ' +
+    'resulta.',
+  sendFailed: 'Hindi Naipadala ang Testimonial',
+  fetchFailed: 'Hindi Makuha ang Testimonial',
   states: {
-    waiting: 'Hinihintay matingnan',
+    waiting: 'Naghihintay ng review',
     published: 'Nailathala',
     rejected: 'Hindi ipinapakita',
     withdrawn: 'Binawi',
   },
   stateMore: {
     waiting:
-      'Wala pang ibang nakakakita nito. May titingin nito sa kompanya, para sa ' +
-      'pang-aabuso at hindi kailanman para sa papuri o puna.',
+      'Ikaw lang ang nakakakita nito. Titingnan namin kung may pang-aabuso, hindi kung papuri o ' +
+      'puna.',
     published: 'Nababasa ito ng lahat sa pampublikong pahina.',
-    rejected: 'Walang ibang nakakakita nito.',
-    withdrawn: 'Hindi na ito ipinapakita kaninuman.',
+    rejected: 'Ikaw lang ang nakakakita nito.',
+    withdrawn: 'Wala nang nakakakita nito.',
   },
   reasons: {
     abuse: 'May iniinsulto o pinagbabantaan ito.',
@@ -75,35 +75,36 @@ export const testimonialWordsFil: typeof testimonialWords = {
     unlawful: 'Hindi kami pinapayagan ng batas na ipakita ito.',
     'promises-return': 'Nangangako ito ng kita sa iba.',
   },
-  noEdits: 'Hindi nababago ang testimonya. Para iba ang sabihin, bawiin ito at sumulat ng iba.',
-  withdraw: 'Bawiin ang testimonya',
-  withdrawTitle: 'Bawiin ang testimonya mo?',
+  noEdits: 'Hindi mae-edit ang testimonial. Para baguhin, bawiin ito at sumulat ng iba.',
+  withdraw: 'Bawiin ang testimonial',
+  withdrawTitle: 'Bawiin ang testimonial mo?',
   withdrawMessage:
-    'Agad itong mawawala sa pampublikong pahina at hindi na babalik. Maaari kang sumulat ng iba.',
-  withdrawn: 'Nabawi ang Testimonya',
+    'Agad itong mawawala sa pampublikong pahina at hindi na maibabalik. Puwede kang sumulat ng ' +
+    'iba.',
+  withdrawn: 'Nabawi ang Testimonial',
   withdrawnMore: 'Wala nang nakakakita nito.',
-  withdrawFailed: 'Hindi Nabawi ang Testimonya',
+  withdrawFailed: 'Hindi Nabawi ang Testimonial',
   keep: 'Panatilihin',
   needsTransaction: 'Hindi pa',
-  needsTransactionMore: 'Makakasulat ka kapag may nakumpleto ka nang deposito o withdrawal.',
+  needsTransactionMore: 'Makakasulat ka kapag tapos na ang una mong deposito o withdrawal.',
   tooOftenMore:
     `Nakasulat ka na ng ${recentTestimonialsMax} sa loob ng ${recentTestimonialsDays} araw. ` +
     'Maghintay muna nang kaunti.',
   toDeposit: 'Magdeposito',
 }
 
-const notSent = 'Hindi Naipadala ang Testimonya'
+const notSent = 'Hindi Naipadala ang Testimonial'
 
 export const testimonialRefusalsFil: typeof testimonialRefusals = {
   'testimonial-text-required': { title: notSent, message: 'Sumulat ng kahit ilang salita.' },
   'testimonial-rating-required': { title: notSent, message: 'Pumili mula 1 hanggang 5 bituin.' },
   'testimonial-consent-required': {
     title: notSent,
-    message: 'Pumayag dito; kung wala ito, walang maaaring ipakita.',
+    message: 'Pumayag muna bago ito ipadala.',
   },
   'testimonial-needs-transaction': {
     title: notSent,
-    message: 'Kailangan ng testimonya ang isang nakumpletong deposito o withdrawal mo.',
+    message: 'Makakasulat ka kapag tapos na ang una mong deposito o withdrawal.',
   },
   'testimonial-already': {
     title: notSent,
@@ -117,25 +118,24 @@ export const testimonialRefusalsFil: typeof testimonialRefusals = {
   },
   'testimonial-amount-unknown': {
     title: notSent,
-    message: 'Hindi ito natapos na deposit o withdrawal mo. Pumili ng iba.',
+    message: 'Hindi ito natapos na deposito o withdrawal mo. Pumili ng ibang halaga.',
   },
   'testimonial-id-reused': {
     title: notSent,
     message:
-      'Nagamit na ang hiling na ito sa ibang testimonya. I-load muli ang pahina at subukan ulit.',
+      'Nagamit na ang hiling na ito sa ibang testimonial. I-load muli ang pahina at subukan ulit.',
   },
   'testimonial-not-found': {
-    title: 'Hindi Nakita ang Testimonya',
-    message: 'Wala na ang testimonyang ito.',
+    title: 'Hindi Nakita ang Testimonial',
+    message: 'Wala na ang testimonial na ito.',
   },
   'testimonial-decided': {
     title: 'Napagpasyahan Na',
-    message:
-      'May iba nang nagawa sa testimonyang ito: binawi ito, o nagpasya na ang isang ' +
-      'kasama. Walang nabago.',
+    message: 'Binawi na ang testimonial na ito, o nagpasya na ang isang kasamahan. Walang nabago.',
   },
   'testimonial-of-staff': {
     title: 'Hindi Nailathala',
-    message: 'Kawani na ngayon ang sumulat nito, o nagsara na. Hindi ito maaaring ilathala.',
+    message:
+      'Kawani na ang sumulat nito, o isinara na niya ang login. Hindi ito puwedeng ilathala.',
   },
 }

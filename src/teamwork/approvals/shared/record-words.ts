@@ -125,7 +125,7 @@ const filipino: typeof english = {
   },
   rejected: {
     payee: (amount) =>
-      `Hindi sumang-ayon sa maagang pagtapos ng paghipaghihintay ng withdrawal na ${amount}.`,
+      `Hindi sumang-ayon sa maagang pagtapos ng paghihintay ng withdrawal na ${amount}.`,
     deposit: (amount) => `Hindi sumang-ayon sa deposito na ${amount}.`,
     withdrawal: (amount) => `Hindi sumang-ayon sa withdrawal na ${amount}.`,
     adjustment: (amount) => `Hindi sumang-ayon sa adjustment ng balanse na ${amount}.`,
@@ -138,7 +138,7 @@ const filipino: typeof english = {
   },
   recalled: {
     payee: (amount) =>
-      `Binawi ang hiling na tapusin nang maaga ang paghipaghihintay ng withdrawal na ${amount}.`,
+      `Binawi ang hiling na tapusin nang maaga ang paghihintay ng withdrawal na ${amount}.`,
     deposit: (amount) => `Binawi ang hiling tungkol sa deposito na ${amount}.`,
     withdrawal: (amount) => `Binawi ang hiling tungkol sa withdrawal na ${amount}.`,
     adjustment: (amount) => `Binawi ang hiling tungkol sa adjustment ng balanse na ${amount}.`,
