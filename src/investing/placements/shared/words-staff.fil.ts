@@ -114,7 +114,7 @@ export const staffWordsFil: typeof staffWords = {
     'no-return': 'Dahilan',
     'not-rolled': 'Bakit hindi inilagay ulit',
   },
-  noReturn: 'Nagtapos nang walang kita',
+  noReturn: 'Natapos nang walang kita',
   history: 'Kasaysayan',
   moved: (from, to) =>
     from === null ? `Inilagay: ${to}` : from === to ? 'Itinala' : `Mula ${from}, naging ${to}`,

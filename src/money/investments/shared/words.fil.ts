@@ -83,7 +83,7 @@ export const investmentWordsFil: typeof investmentWords = {
   statuses,
   marks: {
     late: 'Naantala',
-    'without-return': 'Nagtapos nang walang kita',
+    'without-return': 'Natapos nang walang kita',
     'left-early': 'Maagang tinapos',
   },
   title: 'Mga Investment',

@@ -72,7 +72,7 @@ export const consoleFrameWordsFil: typeof consoleFrameWords = {
     'to-pay': 'Babayaran',
     active: 'Aktibo',
     suspended: 'Suspendido',
-    pending_verification: 'Beberipikahin',
+    pending_verification: 'Beberipikahin pa',
     matured: 'Nag-mature',
     late: 'Naantala',
   },

@@ -72,7 +72,7 @@ export const consoleFrameWords = {
     'to-pay': 'To pay',
     active: 'Active',
     suspended: 'Suspended',
-    pending_verification: 'To verify',
+    pending_verification: 'Pending verification',
     matured: 'Matured',
     late: 'Late',
   },
