@@ -35,6 +35,7 @@ export function ChatPage() {
       details={<DepositDetails key={chatId} deposit={deposit} />}
       opening={<DepositOpening deposit={deposit} />}
       quickReplies={quickReplies}
+      instructed={deposit.takesPayment}
       settled={deposit.status !== 'pending_payment'}
     />
   )

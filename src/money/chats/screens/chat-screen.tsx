@@ -31,7 +31,9 @@ export interface ChatSubjectParts {
   /** Before the first message. */
   opening?: ReactNode
   quickReplies?: readonly QuickReply[]
-  /** The user knows where to pay, or need not pay any more. */
+  /** The opening says where to pay. */
+  instructed?: boolean
+  /** The user need not pay any more. */
   settled?: boolean
 }
 
@@ -69,12 +71,16 @@ function OpenChat({
   details,
   opening,
   quickReplies,
+  instructed = false,
   settled = false,
 }: { chat: ChatView } & Omit<Props, 'chatId'>) {
   const w = useWords(chatWords)
   const threePanes = useScreenSize(roomForDetails)
   const closed = isChatClosed(chat.status)
   const isDeposit = chat.sessionType === 'deposit_chat'
+  const wait = isDeposit && !closed && !settled && chat.status === 'pending_admin_reply' && (
+    <Notice tone="waiting">{w.waitForInstructions}</Notice>
+  )
   return (
     <div className="flex min-h-0 grow">
       {/* Its parts follow its height, which a phone's keyboard and large letters make small. */}
@@ -87,16 +93,20 @@ function OpenChat({
           viewer="user"
           closed={closed}
           prefill={prefill}
-          opening={opening}
+          // The instructions are the answer that the sentence asks to wait for, so it is above them.
+          opening={
+            instructed && wait ? (
+              <>
+                <div className="mb-4">{wait}</div>
+                {opening}
+              </>
+            ) : (
+              opening
+            )
+          }
           quickReplies={quickReplies}
           otherName={w.companySupport}
-          notice={
-            closed ? (
-              <ClosedBanner />
-            ) : isDeposit && !settled && chat.status === 'pending_admin_reply' ? (
-              <Notice tone="waiting">{w.waitForInstructions}</Notice>
-            ) : undefined
-          }
+          notice={closed ? <ClosedBanner /> : !instructed && wait}
         />
       </div>
       {threePanes && details && (
