@@ -29,7 +29,7 @@ export const contentConsoleWordsFil: typeof contentConsoleWords = {
   },
   noneMore: {
     news: 'Mag-link sa isinulat ng iba. Habang wala, sinasabi ng pahina na walang balita.',
-    faq: 'Sagutin ang itinatanong ng mga tao. Sinusukat at idinaragdag ng Kaban ang oras ng payout.',
+    faq: 'Sagutin ang mga itinatanong. Sinusukat at idinaragdag ng Kaban ang oras ng payout.',
     registration:
       'Ilagay ang numero at kung saan ito masusuri ng sinuman. Habang wala, sinasabi ng pahina ' +
       'na wala pa.',

@@ -32,7 +32,7 @@ export const contentPlansWords = {
   capChange: 'Set a cap',
   capTitle: 'Set the cap',
   capPercent: 'Highest yearly rate that a plan may promise, in percent',
-  capHint: `Up to ${capMaxPercent}. A lower cap takes effect only when no published plan is above it.`,
+  capHint: `Up to ${capMaxPercent}. A lower cap needs all published plans to be at or below it.`,
   capReason: 'Reason',
 
   knows: 'What do you know?',

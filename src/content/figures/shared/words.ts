@@ -53,5 +53,5 @@ export const keyFigureWords = {
   cases: (cases: number) =>
     cases === 1 ? 'measured on 1 withdrawal' : `measured on ${cases} withdrawals`,
   asOf: (time: string) => `As of ${time}`,
-  kept: 'Counted by the server and refreshed at least twice a minute. Nobody can enter or change it.',
+  kept: 'Counted by the server and refreshed every half minute. Nobody can enter or change it.',
 }

@@ -32,7 +32,7 @@ export const oversightWords = {
   rows: 'Rows',
   checksum: 'SHA-256 of the file',
   copyChecksum: 'checksum',
-  cutOff: `The file ends after ${many(exportRowsMax)} rows. Add filters and export the rest in parts.`,
+  cutOff: `The file ends after ${many(exportRowsMax)} rows. Filter, then export the rest in parts.`,
   unfinished:
     'The file has arrived, but the server has not confirmed that it is complete. Check the audit ' +
     'trail before you use it.',

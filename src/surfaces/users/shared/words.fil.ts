@@ -141,7 +141,7 @@ export const userWordsFil: typeof userWords = {
   byKaban: 'Kaban',
   byAccess: 'Company Access',
   staffViews: 'Mga staff na tumingin sa pahinang ito',
-  staffViewsIntro: `Itinatala ang bawat staff na nagbubukas nito, isang beses kada ${viewAlarmMinutes} minuto.`,
+  staffViewsIntro: `Itinatala ang bawat staff na nagbukas nito, kada ${viewAlarmMinutes} minuto.`,
   staffViewsFailed: 'Hindi Makuha ang mga Pagtingin',
 
   sessions: 'Mga aktibong session',

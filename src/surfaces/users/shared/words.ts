@@ -143,7 +143,7 @@ export const userWords = {
   byKaban: 'Kaban',
   byAccess: 'Company access',
   staffViews: 'Staff who viewed this page',
-  staffViewsIntro: `Each staff member who opens it is recorded once every ${viewAlarmMinutes} minutes.`,
+  staffViewsIntro: `Staff who open it are recorded once every ${viewAlarmMinutes} minutes.`,
   staffViewsFailed: 'Error Fetching Views',
 
   sessions: 'Active sessions',

@@ -80,7 +80,7 @@ const english = {
     impair: (amount: string) =>
       `Nobody decided in time about ${amount} that is returned from an investment.`,
     noReturn: (amount: string) =>
-      `Nobody decided in time about all of the ${amount} of an investment that would be returned, ` +
+      `Nobody decided in time about all of the ${amount} of an investment to be returned, ` +
       'without a return.',
   },
 }
