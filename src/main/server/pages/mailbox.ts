@@ -6,7 +6,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createElement as h, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import {
   latestMails,
@@ -15,6 +14,7 @@ import {
 } from '#foundation/platform/server/mail/outbox.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
+import { barePage } from './bare-page.ts'
 import { pagesDirectory } from './pages.ts'
 
 const mailsShown = 200
@@ -30,7 +30,7 @@ export async function registerMailbox(
     if (!isAtOwnAddress(request, settings)) return reply.callNotFound()
     const mails = await database.read((tx) => latestMails(tx, mailsShown))
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
-    return reply.send(intoShell(shell, renderToStaticMarkup(mailboxPage(mails))))
+    return reply.send(barePage(shell, { title: 'Mailbox · Kaban', body: mailboxPage(mails) }))
   })
 }
 
@@ -47,15 +47,6 @@ function isAtOwnAddress({ headers, ip }: FastifyRequest, { publicUrl }: Settings
   if (asked === null) return false
   if (loopbackNames.has(asked.hostname)) return loopbackAddresses.has(ip)
   return asked.hostname === new URL(publicUrl).hostname
-}
-
-/** Puts the body into the built page without its scripts. The page's head has the styles. */
-function intoShell(shell: string, body: string): string {
-  return shell
-    .replace(/<script type="module"[^>]*><\/script>/g, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/<title>[^<]*<\/title>/, '<title>Mailbox · Kaban</title>')
-    .replace(/<div id="root">.*?<\/div>/s, () => `<div id="root">${body}</div>`)
 }
 
 function mailboxPage(mails: OutboxMail[]): ReactNode {
@@ -85,7 +76,7 @@ function mailboxPage(mails: OutboxMail[]): ReactNode {
 }
 
 function mailItem(mail: OutboxMail): ReactNode {
-  const { greeting, paragraphs, facts = [], action } = mail.content
+  const { greeting, paragraphs, facts = [], action, stop } = mail.content
   return h(
     'li',
     {
@@ -112,21 +103,13 @@ function mailItem(mail: OutboxMail): ReactNode {
           facts.flatMap(fact),
         )
       : null,
-    action
-      ? h(
-          'p',
-          { className: 'mt-3' },
-          h(
-            'a',
-            {
-              href: action.path,
-              className: 'inline-flex min-h-11 items-center text-primary underline',
-            },
-            action.label,
-          ),
-        )
-      : null,
+    [action, stop].map((link) => link && mailLink(link)),
   )
+}
+
+function mailLink({ label, path: href }: { label: string; path: string }): ReactNode {
+  const className = 'inline-flex min-h-11 items-center text-primary underline'
+  return h('p', { key: href, className: 'mt-3' }, h('a', { href, className }, label))
 }
 
 function fact([label, value]: MailFact<string>): ReactNode[] {

@@ -213,3 +213,30 @@ test('an unsent mail loses its link after two days and is given up after three',
   await deliverWaitingMails(database, settings, ({ to }) => Promise.resolve(sent.push(to)))
   expect(sent.sort()).toEqual(['day1@example.test', 'day2@example.test'])
 })
+
+test('a repeated mail can be ended by one press in the mail program, by https only', async () => {
+  const stop = { label: sameInBoth('Stop these mails'), path: '/digest/stop?token=secret' }
+  for (const to of ['first-week@example.test', 'second-week@example.test'])
+    await database.transaction((tx) =>
+      sendMail(tx, {
+        to,
+        subject: sameInBoth('Your week'),
+        kind: 'test',
+        content: { paragraphs: [sameInBoth('Hello.')], stop },
+      }),
+    )
+  type Sent = Parameters<Send>[0]
+  const sent: Sent[] = []
+  await deliverWaitingMails(database, settings, async (mail) => void sent.push(mail))
+  expect(sent).toHaveLength(2)
+  for (const mail of sent) {
+    expect(mail.headers).toEqual({
+      'List-Unsubscribe': '<https://kaban.example/digest/stop?token=secret>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+    expect(mail.html).toContain('href="https://kaban.example/digest/stop?token=secret"')
+    expect(mail.text).toMatch(/Stop these mails:\nhttps:\/\/kaban\.example\/digest/)
+  }
+  const left = await asOwner(`select 1 from mail_outbox where content ? 'stop'`)
+  expect(left).toEqual([])
+})

@@ -77,6 +77,7 @@ export type Send = (mail: {
   html: string
   text: string
   messageId: string
+  headers: Record<string, string>
   signal: AbortSignal
 }) => Promise<unknown>
 
@@ -125,12 +126,25 @@ async function sendOne(
       html,
       text,
       messageId: `<${mail.mailId}@kaban>`,
+      headers: stopHeaders(mail, settings),
       signal,
     })
     await Promise.race([sent, interruptionOf(signal)])
     return null
   } catch (error) {
     return String(error)
+  }
+}
+
+/** Of RFC 8058, which demands https. */
+function stopHeaders(
+  { content: { stop } }: ClaimedMail,
+  { publicUrl }: Settings,
+): Record<string, string> {
+  if (!stop || !publicUrl.startsWith('https:')) return {}
+  return {
+    'List-Unsubscribe': `<${publicUrl}${stop.path}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

@@ -19,6 +19,11 @@ export interface MailContent<Text = BilingualText> {
   forgetFacts?: true
   /** A link into the application; `path` begins with a slash. */
   action?: { label: Text; path: string }
+  /**
+   * For a mail that is sent again and again: a link that ends it. Mail programs show a button of
+   * their own for it, and post to it (RFC 8058).
+   */
+  stop?: { label: Text; path: string }
 }
 
 export interface OutgoingMail {
@@ -59,8 +64,9 @@ const oneAddress = /^[^\s\p{C},;:<>()[\]"\\@]+@[^\s\p{C},;:<>()[\]"\\@]+$/u
 
 export async function sendMail(tx: Transaction, mail: OutgoingMail): Promise<void> {
   if (!oneAddress.test(mail.to)) throw new Error('A mail goes to exactly one address')
-  if (mail.content.action && !mail.content.action.path.startsWith('/'))
-    throw new Error('A link in a mail is a path of this installation')
+  for (const link of [mail.content.action, mail.content.stop])
+    if (link && !link.path.startsWith('/'))
+      throw new Error('A link in a mail is a path of this installation')
   const repeat = await findRepeat(tx, mail)
   const texts = JSON.stringify({ en: mailIn('en', mail, repeat), fil: mailIn('fil', mail, repeat) })
   if (repeat.foldInto !== null) {
@@ -88,7 +94,7 @@ function mailIn(
   { times }: Repeat,
 ): Pick<OutboxMail, 'subject' | 'content'> {
   const read = (text: MailText) => textIn(language, text)
-  const { greeting, paragraphs, facts, forgetFacts, action } = content
+  const { greeting, paragraphs, facts, forgetFacts, action, stop } = content
   return {
     // A line break in a subject would turn the rest of it into a header.
     subject: read(subject)
@@ -101,6 +107,7 @@ function mailIn(
       ...(facts ? { facts: facts.map(([label, value]) => [read(label), read(value)]) } : {}),
       ...(forgetFacts ? { forgetFacts } : {}),
       ...(action ? { action: { label: read(action.label), path: action.path } } : {}),
+      ...(stop ? { stop: { label: read(stop.label), path: stop.path } } : {}),
     },
   }
 }
@@ -141,7 +148,7 @@ export function claimWaitingMail(tx: Transaction): Promise<ClaimedMail | undefin
   )
 }
 
-const withoutSecrets = `content - 'action' - case when content ? 'forgetFacts'
+const withoutSecrets = `content - 'action' - 'stop' - case when content ? 'forgetFacts'
   then array['facts', 'forgetFacts'] else array[]::text[] end`
 
 /** Deletes the link, too: it may sign somebody in (a new password). */
@@ -180,7 +187,7 @@ export async function sweepUnsentMails(tx: Transaction): Promise<void> {
   await tx.rows(
     `update mail_outbox set content = ${withoutSecrets}
      where sent_at is null and created_at < now() - interval '2 days'
-       and (content ? 'action' or content ? 'forgetFacts')`,
+       and content ?| array['action', 'stop', 'forgetFacts']`,
   )
   await tx.rows(
     `update mail_outbox set next_attempt_at = 'infinity',

@@ -46,21 +46,22 @@ export async function renderMail(
 }
 
 function plainText({ content }: OutboxMail, { publicUrl, footer }: MailFrame): string {
-  const { language = 'en', greeting, paragraphs, facts = [], action } = content
+  const { language = 'en', greeting, paragraphs, facts = [], action, stop } = content
   return [
     greeting ?? '',
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     action ? `${action.label}:\n${publicUrl}${action.path}` : '',
     footer.map((text) => textIn(language, text)).join('\n'),
+    stop ? `${stop.label}:\n${publicUrl}${stop.path}` : '',
   ]
     .filter(Boolean)
     .join('\n\n')
 }
 
 function mailPage({ subject, content }: OutboxMail, frame: MailFrame): ReactNode {
-  const { language = 'en' } = content
-  const { siteName, footer } = frame
+  const { language = 'en', stop } = content
+  const { siteName, footer, publicUrl } = frame
   return h(
     'html',
     { lang: language },
@@ -93,10 +94,16 @@ function mailPage({ subject, content }: OutboxMail, frame: MailFrame): ReactNode
               textIn(language, text),
             ),
           ),
+          stop ? stopLink(publicUrl + stop.path, stop.label) : null,
         ),
       ),
     ),
   )
+}
+
+function stopLink(href: string, label: string): ReactNode {
+  const link = h('a', { href, className: 'muted', style: { color: light.muted } }, label)
+  return h('p', { className: 'muted', style: footerStyle(0) }, link)
 }
 
 /** Lists of mails show the beginning: the first sentence, instead of the name and the greeting. */
