@@ -1,6 +1,7 @@
 /** Push notifications are turned on and off by their user alone, and shown by the worker. */
 import { createECDH } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
 import { sizes } from '../fixtures/kaban.ts'
@@ -119,4 +120,43 @@ test('a blocked browser says how to allow it, and one without support what to us
   const old = await kaban.open('maria', { ...sizes.phone, address })
   await see(old, 'Not available in this browser')
   await expect(onDevice(old)).toHaveCount(0)
+})
+
+test('the receipt of a deposit offers push notifications once, by a press alone', async () => {
+  const [deposit] = await kaban.server.asOwner<{ id: string }>(
+    `select t.id from transactions t join users u on u.id = t.user_id
+     where u.email = $1 and t.type in ('deposit', 'deposit_initiated') and t.status = 'completed'
+     limit 1`,
+    [sampleSignIns.user.email],
+  )
+  const receipt = `/dashboard/transactions/receipt/${deposit?.id}`
+  const page = await kaban.open('maria', { ...sizes.phone, serviceWorkers: 'allow' })
+  await playPushService(page)
+  await page.addInitScript(() =>
+    Object.assign(Notification, {
+      requestPermission: async () => {
+        Object.assign(window, { asked: true })
+        return 'granted'
+      },
+    }),
+  )
+  await page.goto('/dashboard')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.goto(receipt)
+  await see(page, 'Know when your money moves')
+  await expectNoSideways(page)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBeUndefined()
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await seeNotice(page, 'Settings saved', 'You’ll get push notifications on this device.')
+  expect(await devices()).toHaveLength(1)
+  await expect(page.getByText('Know when your money moves')).toHaveCount(0)
+
+  await page.evaluate(() => localStorage.removeItem('kaban-push-offer'))
+  await kaban.server.asOwner('delete from push_subscriptions')
+  await page.goto(receipt)
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.goto(receipt)
+  await see(page, 'Print')
+  await expect(page.getByText('Know when your money moves')).toHaveCount(0)
 })

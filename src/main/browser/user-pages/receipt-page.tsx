@@ -19,6 +19,14 @@ const ReceiptTerms = lazy(async () => ({
     .ReceiptTerms,
 }))
 
+/** Rare, so its code comes only to where it may be shown; without it nothing is missing. */
+const PushOffer = lazy(() =>
+  import('#people/notifications/screens/push/push-offer.tsx').then(
+    (loaded) => ({ default: loaded.PushOffer }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** Offline, their code may not have been kept. The receipt is shown without them. */
 function TermsFailed({ error }: ErrorComponentProps) {
   const w = useWords(appWords)
@@ -28,6 +36,9 @@ function TermsFailed({ error }: ErrorComponentProps) {
 /** Users may write a testimonial after money has moved. */
 const mayWriteTestimonial = ({ type, status }: TransactionView) =>
   status === 'completed' && (type === 'deposit' || type === 'withdrawal')
+
+const isCompletedDeposit = ({ type, status }: TransactionView) =>
+  status === 'completed' && (type === 'deposit' || type === 'deposit_initiated')
 
 export function ReceiptPage() {
   const w = useWords(appWords)
@@ -40,12 +51,18 @@ export function ReceiptPage() {
       }
       // A placement has the id of the transaction that placed its money.
       details={({ transaction, terms }) =>
-        terms && (
+        terms ? (
           <CatchBoundary getResetKey={() => transactionId} errorComponent={TermsFailed}>
             <Suspense>
               <ReceiptTerms placementId={transaction.transactionId} />
             </Suspense>
           </CatchBoundary>
+        ) : (
+          isCompletedDeposit(transaction) && (
+            <Suspense>
+              <PushOffer />
+            </Suspense>
+          )
         )
       }
       actions={(transaction, openChatId) => (

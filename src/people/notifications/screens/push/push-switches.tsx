@@ -1,18 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Switch } from '#foundation/kit/fields/switch.tsx'
-import { showFailure } from '#foundation/kit/form/refusals.ts'
-import { currentWords, useWords } from '#foundation/kit/i18n/language.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import type { PushState } from '../../shared/contract.ts'
 import { pushWords } from '../../shared/words-push.ts'
 import { notifications } from '../calls.ts'
-import {
-  NoSubscription,
-  NotAllowed,
-  subscribeThisDevice,
-  thisDeviceKey,
-  unsubscribeThisDevice,
-} from './this-device.ts'
+import { unsubscribeThisDevice } from './this-device.ts'
+import { refreshPush, showPushFailure, turnOnHere } from './turn-on-here.ts'
 
 interface Props {
   push: PushState
@@ -35,30 +29,22 @@ export function PushSwitches({ push, mark }: Props) {
   const change = useMutation({
     mutationFn: async ({ on, details }: Wanted) => {
       if (on) {
-        const subscription = await subscribeThisDevice(push.publicKey)
-        await notifications.subscribePush.call({ ...subscription, showsDetails: details })
+        await turnOnHere(push.publicKey, details)
       } else if (device) {
         await notifications.unsubscribePush.call({ subscriptionId: device.subscriptionId })
         await unsubscribeThisDevice()
       }
-      await refresh()
+      await refreshPush(queries)
     },
     onSuccess: (_nothing, { done }) => notify({ title: w.saved, message: done, tone: 'credited' }),
     onError: (error) => {
-      void refresh()
-      showChangeFailure(error)
+      void refreshPush(queries)
+      showPushFailure(error)
     },
   })
   const shown = change.isPending
     ? change.variables
     : { on: device !== undefined, details: device?.showsDetails ?? false }
-
-  function refresh() {
-    return Promise.all([
-      queries.invalidateQueries({ queryKey: thisDeviceKey }),
-      queries.invalidateQueries({ queryKey: notifications.push.key() }),
-    ])
-  }
 
   return (
     <>
@@ -84,13 +70,4 @@ export function PushSwitches({ push, mark }: Props) {
       )}
     </>
   )
-}
-
-function showChangeFailure(error: Error): void {
-  const w = currentWords(pushWords)
-  if (error instanceof NotAllowed)
-    notify({ title: w.dismissedTitle, message: w.dismissed, tone: 'info' })
-  else if (error instanceof NoSubscription)
-    notify({ title: w.failed, message: w.browserFailed, tone: 'failed' })
-  else showFailure(w.failed)(error)
 }
