@@ -124,6 +124,8 @@ export const peopleProcedures: Record<string, AllowedCaller | Row> = {
     object: [({ pushDeviceId }) => ({ subscriptionId: pushDeviceId })],
   },
   'notifications.saveSettings': { who: 'user', input: () => ({ email: true }) },
+  'digest.mine': 'user',
+  'digest.save': { who: 'user', input: () => ({ weekly: true }) },
   'safeguards.mine': 'user',
   'safeguards.sayNotMe': { who: 'anyone', input: () => token },
   'safeguards.lockMoney': 'user',

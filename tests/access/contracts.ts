@@ -22,6 +22,7 @@ import { profileContract } from '#people/profile/shared/contract.ts'
 import { safeguardsContract } from '#people/safeguards/shared/contract.ts'
 import { socialContract } from '#people/social/shared/contract.ts'
 import { consoleContract } from '#surfaces/console/shared/contract.ts'
+import { digestContract } from '#surfaces/digest/shared/contract.ts'
 import { oversightContract } from '#surfaces/oversight/shared/contract.ts'
 import { privacyContract } from '#surfaces/privacy/shared/contract.ts'
 import { usersContract } from '#surfaces/users/shared/contract.ts'
@@ -59,6 +60,7 @@ export const contracts = {
   announcements: announcementsContract,
   market: marketContract,
   testimonials: testimonialsContract,
+  digest: digestContract,
   privacy: privacyContract,
   workbench: workbenchContract,
   users: usersContract,

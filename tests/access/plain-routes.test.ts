@@ -1,5 +1,6 @@
 /** Requests every route besides the procedures and files, as every kind of person. */
 
+import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -110,6 +111,38 @@ test("get '/social/:provider' and its callback redirect to our pages only", asyn
     for (const address of await redirectsOf(path))
       expect(['/login?social=failed', '/dashboard', '/admin/dashboard']).toContain(address)
   }
+})
+
+test("get and post '/digest/stop' depend on the token alone, never on who asks", async () => {
+  const { visitor, owner } = fixture.people
+  expect(
+    await statusesOf(fixture.people, (person) => person.fetch('/digest/stop?token=x')),
+  ).toEqual(everybody(404))
+  expect(
+    await statusesOf(fixture.people, (person) =>
+      person.fetch('/digest/stop', { method: 'POST', body: new URLSearchParams({ token: 'x' }) }),
+    ),
+  ).toEqual(everybody(404))
+  const { userId } = await owner.calls.identity.me({})
+  await fixture.asOwner('insert into digest_choices (user_id, wanted) values ($1, true)', [userId])
+  await fixture.asOwner(
+    `insert into digest_weeks (user_id, week, stop_token_hash) values ($1, '2026-11-16', $2)`,
+    [userId, createHash('sha256').update('secret').digest()],
+  )
+  const wanted = () =>
+    fixture.asOwner('select wanted from digest_choices where user_id = $1', [userId])
+  const asked = await visitor.fetch('/digest/stop?token=secret')
+  expect(asked.status).toBe(200)
+  expect(asked.headers.get('cache-control')).toBe('no-store')
+  expect(await asked.text()).toMatch(/<form method="post" action="\/digest\/stop\?token=secret">/)
+  expect(await wanted()).toEqual([{ wanted: true }])
+  // As mail programs do it: no cookie, no origin, and a form of one field (RFC 8058).
+  const ended = await fetch(`${fixture.address}/digest/stop?token=secret`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  expect(ended.status).toBe(200)
+  expect(await wanted()).toEqual([{ wanted: false }])
 })
 
 test("all '/rpc/*' refuses requests from another website", async () => {

@@ -75,6 +75,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'placement_terms',
     'placements',
   ],
+  'surfaces/digest': ['digest_choices', 'digest_weeks'],
   'surfaces/privacy': ['closed_users'],
   'surfaces/users': [
     'admin_invitations',

@@ -50,6 +50,7 @@ const staysOpen = [
   'notifications.markRead',
   'notifications.markAllRead',
   'notifications.unsubscribePush',
+  'digest.save',
   'announcements.markSeen',
   'deposits.settleDeadline',
   'privacy.prepareExport',

@@ -11,6 +11,7 @@ import {
   type CaptureRequest,
   type DailyBalance,
   type Entry,
+  type EntryCounts,
   type EntryTotals,
   type ExpiredHold,
   type HoldRequest,
@@ -26,6 +27,7 @@ import {
   selectDailyBalances,
   selectEntries,
   selectEntriesAfter,
+  selectEntryCounts,
   selectEntryTotals,
   selectFirstEntryTime,
   selectIsBooked,
@@ -240,4 +242,13 @@ export function readEntryTotals(
   range: { after: bigint; upTo: bigint },
 ): Promise<EntryTotals> {
   return selectEntryTotals(tx, walletId, range)
+}
+
+/** Counts the entries numbered above `after` up to `upTo`. */
+export function readEntryCounts(
+  tx: Transaction,
+  walletId: string,
+  range: { after: bigint; upTo: bigint },
+): Promise<EntryCounts> {
+  return selectEntryCounts(tx, walletId, range)
 }

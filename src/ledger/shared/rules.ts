@@ -160,3 +160,8 @@ export interface EntryTotals {
   inCentavos: bigint
   outCentavos: bigint
 }
+
+export interface EntryCounts {
+  inCount: number
+  outCount: number
+}

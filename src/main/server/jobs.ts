@@ -30,6 +30,7 @@ import { startPushDelivery } from '#people/notifications/server/push/deliver-pus
 import { removeUnusedAvatars } from '#people/profile/server/avatars.ts'
 import { sweepAttempts } from '#people/social/server/provider/start-authorization.ts'
 import { storeFlow } from '#surfaces/console/server/store-flow.ts'
+import { sendWeeklyDigests } from '#surfaces/digest/server/send-digests.ts'
 import { verifyBooksWhenDue } from '#surfaces/oversight/server/verify-books.ts'
 import { removeLeftoverArchives } from '#surfaces/privacy/server/archive/write-archive.ts'
 import { forgetClosedUsers } from '#surfaces/privacy/server/close.ts'
@@ -168,6 +169,7 @@ function repeatedJobs(parts: JobParts, lasting: Database): RepeatedJob[] {
       everyMs: hour,
       run: () => database.transaction(sweepAttempts),
     },
+    { name: 'send weekly digests', everyMs: 5 * minute, run: () => sendWeeklyDigests(parts) },
     { name: 'store the daily sums', everyMs: 10 * minute, run: () => storeFlow(database) },
     {
       name: 'snapshot tills',

@@ -26,6 +26,7 @@ import { safeguardsRoutes } from '#people/safeguards/server/routes.ts'
 import { removeProvidersSince } from '#people/social/server/connections.ts'
 import { socialRoutes } from '#people/social/server/routes.ts'
 import { consoleRoutes } from '#surfaces/console/server/routes.ts'
+import { digestRoutes } from '#surfaces/digest/server/routes.ts'
 import { oversightRoutes } from '#surfaces/oversight/server/routes.ts'
 import { privacyRoutes } from '#surfaces/privacy/server/routes.ts'
 import { invitationsRoutes } from '#surfaces/users/server/invitations/routes.ts'
@@ -67,6 +68,7 @@ export const router = {
   testimonials: testimonialsRoutes,
   offers: offersRoutes(readSoldInOffers),
   placements: placementsRoutes,
+  digest: digestRoutes,
   privacy: privacyRoutes,
   workbench: workbenchRoutes,
   users: usersRoutes,

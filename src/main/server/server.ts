@@ -38,6 +38,7 @@ import { startJobs } from './jobs.ts'
 import { registerKitPage } from './pages/kit-page.ts'
 import { registerMailbox } from './pages/mailbox.ts'
 import { registerPages } from './pages/pages.ts'
+import { registerStopDigestPage } from './pages/stop-digest-page.ts'
 import { openReadiness, scannerAway, type Readiness } from './readiness.ts'
 import { router } from './router.ts'
 import { settleAccessCode, type AccessCode } from './start/access-code.ts'
@@ -176,6 +177,7 @@ async function registerRoutes(
     ),
   )
   registerSocialRoutes(app, parts, identityHooks)
+  await registerStopDigestPage(app, parts, pages)
   if (settings.mode === 'sample') {
     await registerMailbox(app, parts, pages)
     await registerKitPage(app, pages)

@@ -19,6 +19,8 @@ import {
   type NotificationText,
 } from './store.ts'
 
+export { countUnreadNotifications } from './store.ts'
+
 export interface NewNotification {
   userId: string
   type: NotificationType

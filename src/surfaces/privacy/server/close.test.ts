@@ -150,6 +150,8 @@ describe('after closing', () => {
       'notification_settings',
       'notifications',
       'push_subscriptions',
+      'digest_choices',
+      'digest_weeks',
       'avatars',
       'one_time_tokens',
     ]) {

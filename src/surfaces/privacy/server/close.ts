@@ -11,6 +11,7 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import { endSessions } from '#people/identity/server/sessions/sessions.ts'
 import { notificationRecordTexts } from '#people/notifications/shared/record-words.ts'
+import { forgetDigests } from '#surfaces/digest/server/choice.ts'
 import type { ClosingView } from '../shared/contract.ts'
 import { privacyRecordTexts } from '../shared/record-words.ts'
 import {
@@ -77,6 +78,7 @@ export async function closeUser(
     description: privacyRecordTexts.closed,
   })
   await forgetTestimonialsOf(ctx, userId)
+  await forgetDigests(tx, userId)
   const files = await deletePersonalData(tx, userId)
   // Before the person's language is forgotten.
   await mailClosed(ctx, userId, user, keepUntil)

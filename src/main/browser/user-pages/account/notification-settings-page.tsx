@@ -2,6 +2,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { PushCard } from '#people/notifications/screens/push/push-card.tsx'
 import { NotificationSettingsCard } from '#people/notifications/screens/settings-card.tsx'
+import { DigestCard } from '#surfaces/digest/screens/digest-card.tsx'
 import { accountWords } from '../../../shared/words-account.ts'
 
 export function NotificationSettingsPage() {
@@ -15,6 +16,7 @@ export function NotificationSettingsPage() {
       <div className="grid grid-cols-1 gap-4">
         <PushCard />
         <NotificationSettingsCard />
+        <DigestCard />
       </div>
     </>
   )

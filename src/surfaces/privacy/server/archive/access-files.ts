@@ -1,3 +1,4 @@
+import { digestsOfUser } from '#surfaces/digest/server/digests-sql.ts'
 import type { ArchiveFile } from './archive-file.ts'
 
 /** Archive files about the user's sign-ins and their settings. */
@@ -104,6 +105,15 @@ export const accessFiles: readonly ArchiveFile[] = [
     about: {
       en: 'the devices that get push notifications',
       fil: 'ang mga device na tumatanggap ng mga push notification',
+    },
+  },
+  {
+    name: 'weekly-email.json',
+    tables: ['digest_choices', 'digest_weeks'],
+    sql: digestsOfUser,
+    about: {
+      en: 'whether you get the weekly email, and the weeks that were sent in the last year',
+      fil: 'kung pinapadalhan ka ng lingguhang email, at ang mga linggong ipinadala sa huling taon',
     },
   },
   {
