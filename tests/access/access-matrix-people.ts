@@ -247,6 +247,11 @@ export const peopleProcedures: Record<string, AllowedCaller | Row> = {
     object: [({ testimonialId }) => ({ testimonialId })],
   },
   'testimonials.withdraw': { who: 'user', object: [({ testimonialId }) => ({ testimonialId })] },
+  'search.mine': {
+    who: 'user',
+    noObject: 'words; only what belongs to the caller is searched',
+    input: () => ({ term: 'Maria' }),
+  },
   'privacy.prepareExport': { who: 'user', proof: true },
   'privacy.closing': 'user',
   'privacy.close': { who: 'user', proof: true, input: () => ({ confirmation: 'not the word' }) },

@@ -25,6 +25,7 @@ import { consoleContract } from '#surfaces/console/shared/contract.ts'
 import { digestContract } from '#surfaces/digest/shared/contract.ts'
 import { oversightContract } from '#surfaces/oversight/shared/contract.ts'
 import { privacyContract } from '#surfaces/privacy/shared/contract.ts'
+import { searchContract } from '#surfaces/search/shared/contract.ts'
 import { usersContract } from '#surfaces/users/shared/contract.ts'
 import { invitationsContract } from '#surfaces/users/shared/invitations/contract.ts'
 import { workbenchContract } from '#surfaces/workbench/shared/contract.ts'
@@ -66,5 +67,6 @@ export const contracts = {
   users: usersContract,
   invitations: invitationsContract,
   oversight: oversightContract,
+  search: searchContract,
   console: consoleContract,
 }

@@ -29,6 +29,7 @@ import { consoleRoutes } from '#surfaces/console/server/routes.ts'
 import { digestRoutes } from '#surfaces/digest/server/routes.ts'
 import { oversightRoutes } from '#surfaces/oversight/server/routes.ts'
 import { privacyRoutes } from '#surfaces/privacy/server/routes.ts'
+import { searchRoutes } from '#surfaces/search/server/routes.ts'
 import { invitationsRoutes } from '#surfaces/users/server/invitations/routes.ts'
 import { usersRoutes } from '#surfaces/users/server/routes.ts'
 import { workbenchRoutes } from '#surfaces/workbench/server/routes.ts'
@@ -74,5 +75,6 @@ export const router = {
   users: usersRoutes,
   invitations: invitationsRoutes,
   oversight: oversightRoutes,
+  search: searchRoutes,
   console: consoleRoutes,
 }

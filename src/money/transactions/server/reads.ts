@@ -1,14 +1,12 @@
 /** SQL of the user's list and of the status history, as screens show them. */
 import { sql } from 'kysely'
 import { parsePesos } from '#foundation/peso/shared/peso.ts'
-import {
-  builtRows,
-  containing,
-  queryBuilder,
-} from '#foundation/platform/server/database/built-queries.ts'
+import { builtRows, queryBuilder } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { foldedColumn, foldedPattern } from '#foundation/platform/server/database/folded-sql.ts'
 import { userNameOf } from '#people/identity/server/users-sql.ts'
 import type { TransactionListInput, TransactionStatus, TransactionType } from '../shared/rules.ts'
+import { namedStatuses, namedTypes } from './named-in-words.ts'
 
 interface Tables {
   transactions: {
@@ -68,20 +66,31 @@ export function selectUserTransactions(
     )
   if (input.type) query = query.where('t.type', '=', input.type)
   if (input.status) query = query.where('t.status', '=', input.status)
-  if (input.search) {
-    const pattern = containing(input.search)
-    const amount = parsePesos(input.search)
-    query = query.where((is) =>
-      is.or([
-        is('t.transaction_uid', 'ilike', pattern),
-        is('t.reference_number', 'ilike', pattern),
-        is('t.description', 'ilike', pattern),
-        // With or without its sign.
-        ...(amount === null ? [] : [is('t.amount_centavos', 'in', [amount, -amount])]),
-      ]),
-    )
-  }
+  if (input.search) query = query.where(matchesOwn(input.search))
   return builtRows(tx, query)
+}
+
+/** What its user sees of a transaction; never the notes of the staff. */
+const seenTexts = [
+  't.transaction_uid',
+  't.reference_number',
+  't.description',
+  't.status_reason',
+  `coalesce(t.meta_data ->> 'bank_name', '')`,
+  `coalesce(t.meta_data #>> '{selected_company_account,bank_name}', '')`,
+].map(foldedColumn)
+
+/** The term in a text, in the name of the type or status in either language, or as the amount. */
+function matchesOwn(term: string) {
+  const pattern = foldedPattern(term)
+  const amount = parsePesos(term)
+  const [types, statuses] = [namedTypes(term), namedStatuses(term)]
+  const ways = seenTexts.map((text) => sql<boolean>`${sql.raw(text)} like ${pattern}`)
+  // With or without its sign.
+  if (amount !== null) ways.push(sql`abs(t.amount_centavos) = ${amount < 0n ? -amount : amount}`)
+  if (types.length > 0) ways.push(sql`t.type = any (${types})`)
+  if (statuses.length > 0) ways.push(sql`t.status = any (${statuses})`)
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`
 }
 
 export interface StatusHistoryRow {

@@ -1,0 +1,5 @@
+import { serve } from '#foundation/platform/server/http/serve.ts'
+import { searchContract } from '../shared/contract.ts'
+import { searchOwn } from './search-own.ts'
+
+export const searchRoutes = serve(searchContract, { mine: searchOwn })

@@ -1,0 +1,79 @@
+import { announcementsFor } from '#content/announcements/server/store.ts'
+import { tasksOf } from '#content/tasks/server/store.ts'
+import { folded, holdsTerm } from '#foundation/contract/shared/folded.ts'
+import { together } from '#foundation/platform/server/database/database.ts'
+import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
+import { showMonth } from '#foundation/time/shared/months.ts'
+import { findOwnPlacements } from '#investing/placements/server/find-own-placements.ts'
+import { findOwnChats } from '#money/chats/server/find-own-chats.ts'
+import { listMonths } from '#money/statements/server/read-statement.ts'
+import { selectUserTransactions } from '#money/transactions/server/reads.ts'
+import { listSavedPayees } from '#money/withdrawals/server/payees/saved-payees.ts'
+import { findNotifications } from '#people/notifications/server/find-notifications.ts'
+import type { FoundOfOwn } from '../shared/contract.ts'
+import { excerptLength, foundPerKind } from '../shared/rules.ts'
+
+/**
+ * Searches the caller's own. Each module looks among the rows of this user only. What is few for
+ * everybody (tasks, payees, months, announcements) is read whole and filtered here.
+ */
+export async function searchOwn(ctx: ActionContext, { term }: { term: string }) {
+  const userId = callerUserId(ctx)
+  const { tx } = ctx
+  const wanted = { term, limit: foundPerKind }
+  const [found, chats, { months }, notifications, tasks, payees, investments, announcements] =
+    await together([
+      selectUserTransactions(tx, userId, { search: term, limit: foundPerKind }),
+      findOwnChats(tx, userId, wanted),
+      listMonths(ctx),
+      findNotifications(tx, userId, wanted),
+      tasksOf(tx, userId),
+      listSavedPayees(ctx),
+      findOwnPlacements(tx, userId, wanted),
+      announcementsFor(tx, userId),
+    ])
+  const holding = <Row>(rows: readonly Row[], textsOf: (row: Row) => readonly string[]): Row[] =>
+    rows.filter((row) => textsOf(row).some((text) => holdsTerm(text, term))).slice(0, foundPerKind)
+  return {
+    transactions: found
+      .slice(0, foundPerKind)
+      .map(({ transactionUid: _uid, sample: _sample, updatedAt: _updated, ...row }) => row),
+    moreTransactions: found.length > foundPerKind,
+    chats: chats.map(({ content, ...chat }) => ({
+      ...chat,
+      excerpt: content === null ? null : excerptOf(content, term),
+    })),
+    statements: holding(months, ({ month }) => [
+      month,
+      showMonth(month, 'en'),
+      showMonth(month, 'fil'),
+    ]).map(({ month }) => ({ month })),
+    notifications,
+    tasks: holding(tasks, ({ title, description }) => [title, description]).map(
+      ({ taskId, title }) => ({ taskId, title }),
+    ),
+    payees: holding(payees, ({ bankName, accountName, accountNumber, name }) => [
+      bankName,
+      accountName,
+      name,
+      accountNumber.slice(-4),
+    ]).map(({ bankName, accountName, accountNumber, name }) => ({
+      bankName,
+      name: name || accountName,
+      lastDigits: accountNumber.slice(-4),
+    })),
+    investments,
+    announcements: holding(announcements, ({ title, description }) => [title, description]).map(
+      ({ announcementId, title, createdAt }) => ({ announcementId, title, createdAt }),
+    ),
+  } satisfies FoundOfOwn
+}
+
+/** The message on one line, cut so that the term is in sight. */
+export function excerptOf(content: string, term: string): string {
+  const text = content.replace(/\s+/g, ' ')
+  const at = Math.max(0, folded(text).indexOf(folded(term)))
+  const from = at > excerptLength / 2 ? text.lastIndexOf(' ', at - excerptLength / 4) + 1 : 0
+  const part = text.slice(from, from + excerptLength).trimEnd()
+  return [from > 0 && '…', part, from + excerptLength < text.length && '…'].filter(Boolean).join('')
+}
