@@ -8,6 +8,7 @@ export const appWordsFil: typeof appWords = {
   openMenu: (initials, news) =>
     [`${initials}, buksan ang iyong menu`, news].filter(Boolean).join(', '),
   mainNavigation: 'Pangunahin',
+  search: 'Maghanap',
   yourMenu: 'Ang iyong menu',
   greeting: (firstName: string) => `Kumusta, ${firstName}`,
   manilaTime: (now) => `Oras sa Maynila ang lahat. Ngayon: ${now}`,

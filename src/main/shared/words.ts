@@ -8,6 +8,7 @@ export const appWords = {
   openMenu: (initials: string, news: string) =>
     [`${initials}, open your menu`, news].filter(Boolean).join(', '),
   mainNavigation: 'Main',
+  search: 'Search',
   yourMenu: 'Your menu',
   greeting: (firstName: string) => `Hello, ${firstName}`,
   manilaTime: (now: string) => `Times are Manila time. Now: ${now}`,

@@ -9,6 +9,7 @@ import { appWords } from '../../shared/words.ts'
 import { NewVersion } from '../frame/new-version.tsx'
 import { useBarHeight } from './bar-height.ts'
 import { ManilaTime } from './manila-time.tsx'
+import { SearchButton } from './search/search-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { BottomTabs, TopTabs } from './user-tabs.tsx'
 
@@ -34,6 +35,7 @@ export function UserLayout() {
               <p className="min-w-0 truncate font-semibold max-sm:flex-1 sm:hidden lg:block">
                 {w.greeting(fullName.split(' ')[0] ?? '')}
               </p>
+              <SearchButton />
               <NotificationBell />
               <span className="max-sm:order-first">
                 <UserMenu fullName={fullName} email={me.email ?? ''} avatarId={me.avatarId} />

@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useOnline } from '#foundation/kit/offline/online.tsx'
+import { transactions } from '#money/transactions/screens/calls.ts'
+import { latestTransactionsMax } from '#money/transactions/shared/rules.ts'
+import { isOwnTerm } from '../shared/rules.ts'
+import { ownSearch } from './calls.ts'
+import { findPages } from './find-pages.ts'
+import { useFoundGroups, useTransactionFindings } from './found-groups.tsx'
+import type { OwnFinding, OwnGroup, SearchedPage } from './own-finding.ts'
+import { useSearchWords } from './search-words.ts'
+import { useSettled } from './use-settled.ts'
+
+/** Pages shown before anything is typed. */
+const firstPages = 4
+
+interface OwnFindings {
+  groups: OwnGroup[]
+  note: string | undefined
+  searching: boolean
+  retry: (() => void) | undefined
+}
+
+/**
+ * Pages match at once, the rest follows when the server answers. Before anything is typed: the
+ * latest transactions, which are kept on the device.
+ */
+export function useOwnFindings(typed: string, pages: readonly SearchedPage[]): OwnFindings {
+  const w = useSearchWords()
+  const term = typed.trim()
+  const asked = useSettled(term)
+  const online = useOnline()
+  const askable = isOwnTerm(term) && online
+  const found = useQuery({
+    ...ownSearch.mine.queryOptions({ input: { term: asked } }),
+    enabled: askable && isOwnTerm(asked),
+    placeholderData: keepPreviousData,
+  })
+  const latest = useQuery(
+    transactions.mine.queryOptions({ input: { limit: latestTransactionsMax } }),
+  )
+  const foundGroups = useFoundGroups()
+  const transactionFindings = useTransactionFindings()
+  const shownPages = term === '' ? pages.slice(0, firstPages) : findPages(pages, term)
+  const groups: OwnGroup[] = [{ name: 'pages', findings: shownPages.map(pageFinding) }]
+  if (term === '')
+    groups.push({
+      name: 'latest',
+      findings: transactionFindings(latest.data?.transactions ?? []),
+    })
+  else if (askable && found.data) groups.push(...foundGroups(found.data, asked))
+  const failed = askable && found.isError
+  const searching =
+    askable && !failed && (term !== asked || found.isPlaceholderData || !found.data)
+  return {
+    groups: groups.filter(({ findings }) => findings.length > 0),
+    note: noteOf(),
+    searching,
+    retry: failed ? () => void found.refetch() : undefined,
+  }
+
+  function noteOf(): string | undefined {
+    if (!online) return w.offline
+    if (failed) return w.failed
+    return isOwnTerm(term) ? undefined : w.tooShort
+  }
+}
+
+function pageFinding({ to, title, hint, icon }: SearchedPage): OwnFinding {
+  return { id: `page${to.replaceAll('/', '-')}`, icon, title, detail: hint, to }
+}

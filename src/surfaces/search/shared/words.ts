@@ -1,0 +1,28 @@
+/** A user's search over everything of their own. */
+export const searchWords = {
+  title: 'Search',
+  field: 'Search everything of yours',
+  hint: 'Amount, reference, message, page',
+  results: 'Results',
+  groups: {
+    pages: 'Pages',
+    latest: 'Latest transactions',
+    transactions: 'Transactions',
+    chats: 'Chats',
+    statements: 'Statements',
+    notifications: 'Notifications',
+    tasks: 'Tasks',
+    payees: 'Saved accounts',
+    investments: 'Investments',
+    announcements: 'Announcements',
+  },
+  showAll: 'Show all in Activity',
+  endingIn: (digits: string) => `•••• ${digits}`,
+  dueOn: (day: string) => `Due ${day}`,
+  counted: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  searching: 'Searching…',
+  nothingFound: (term: string) => `Nothing found for “${term}”. Try fewer words or an amount.`,
+  tooShort: 'Type two characters or more to search everything of yours.',
+  failed: 'We could not search. You can still open pages.',
+  offline: 'You are offline. Searching needs a connection; pages can still be found.',
+}
