@@ -81,8 +81,7 @@ const mailsFilipino: typeof mailsEnglish = {
   },
   published: {
     subject: (kind, title) => `Inilathala: ${name(kind, title, 'fil')}`,
-    message:
-      'Inaprubahan ng kasamahan ang isinulat mo. Nasa mga pampublikong pahina na ito.',
+    message: 'Inaprubahan ng kasamahan ang isinulat mo. Nasa mga pampublikong pahina na ito.',
     button: 'Buksan sa console',
   },
   returned: {

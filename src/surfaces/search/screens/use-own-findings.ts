@@ -49,8 +49,7 @@ export function useOwnFindings(typed: string, pages: readonly SearchedPage[]): O
     })
   else if (askable && found.data) groups.push(...foundGroups(found.data, asked))
   const failed = askable && found.isError
-  const searching =
-    askable && !failed && (term !== asked || found.isPlaceholderData || !found.data)
+  const searching = askable && !failed && (term !== asked || found.isPlaceholderData || !found.data)
   return {
     groups: groups.filter(({ findings }) => findings.length > 0),
     note: noteOf(),

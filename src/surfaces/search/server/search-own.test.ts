@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { manilaMonth, showMonth } from '#foundation/time/shared/months.ts'
 import { openSupportChat } from '#money/chats/server/actions.ts'
 import { sendMessage } from '#money/chats/server/send-message.ts'
-import { manilaMonth, showMonth } from '#foundation/time/shared/months.ts'
 import { openPlacementFixture } from '#tests/fixtures/investing/placement-fixture.ts'
 import { userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import type { FoundOfOwn } from '../shared/contract.ts'
@@ -28,7 +28,11 @@ await withContext(fixture, userContext(maria), async (ctx) => {
   await openSupportChat(ctx, { chatId })
 })
 await withContext(fixture, userContext(maria), (ctx) =>
-  sendMessage(ctx, { chatId, messageId: uuidv7(), content: 'Is 100% of my mango_money safe, José?' }),
+  sendMessage(ctx, {
+    chatId,
+    messageId: uuidv7(),
+    content: 'Is 100% of my mango_money safe, José?',
+  }),
 )
 await asOwner(
   `insert into tasks (id, user_id, title) values ($1, $2, 'Call Peñaflor'), ($3, $4, 'Call Xavier')`,
