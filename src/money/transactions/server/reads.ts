@@ -6,7 +6,7 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import { foldedColumn, foldedPattern } from '#foundation/platform/server/database/folded-sql.ts'
 import { userNameOf } from '#people/identity/server/users-sql.ts'
 import type { TransactionListInput, TransactionStatus, TransactionType } from '../shared/rules.ts'
-import { namedStatuses, namedTypes } from './named-in-words.ts'
+import { namedStatuses, namedTypes } from '../shared/named-in-words.ts'
 
 interface Tables {
   transactions: {

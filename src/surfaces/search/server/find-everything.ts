@@ -1,5 +1,5 @@
-import { announcementsFor } from '#content/announcements/server/store.ts'
-import { tasksOf } from '#content/tasks/server/store.ts'
+import { listMyAnnouncements } from '#content/announcements/server/read-announcements.ts'
+import { listMyTasks } from '#content/tasks/server/actions.ts'
 import { folded, holdsTerm } from '#foundation/contract/shared/folded.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
@@ -7,7 +7,7 @@ import { showMonth } from '#foundation/time/shared/months.ts'
 import { findOwnPlacements } from '#investing/placements/server/find-own-placements.ts'
 import { findOwnChats } from '#money/chats/server/find-own-chats.ts'
 import { listMonths } from '#money/statements/server/read-statement.ts'
-import { selectUserTransactions } from '#money/transactions/server/reads.ts'
+import { listMyTransactions } from '#money/transactions/server/read-transactions.ts'
 import { listSavedPayees } from '#money/withdrawals/server/payees/saved-payees.ts'
 import { findNotifications } from '#people/notifications/server/find-notifications.ts'
 import type { FoundOfOwn } from '../shared/contract.ts'
@@ -23,22 +23,22 @@ export async function searchOwn(ctx: ActionContext, { term }: { term: string }) 
   const wanted = { term, limit: foundPerKind }
   const [found, chats, { months }, notifications, tasks, payees, investments, announcements] =
     await together([
-      selectUserTransactions(tx, userId, { search: term, limit: foundPerKind }),
+      listMyTransactions(ctx, { search: term, limit: foundPerKind }),
       findOwnChats(tx, userId, wanted),
       listMonths(ctx),
       findNotifications(tx, userId, wanted),
-      tasksOf(tx, userId),
+      listMyTasks(ctx),
       listSavedPayees(ctx),
       findOwnPlacements(tx, userId, wanted),
-      announcementsFor(tx, userId),
+      listMyAnnouncements(ctx),
     ])
   const holding = <Row>(rows: readonly Row[], textsOf: (row: Row) => readonly string[]): Row[] =>
     rows.filter((row) => textsOf(row).some((text) => holdsTerm(text, term))).slice(0, foundPerKind)
   return {
-    transactions: found
-      .slice(0, foundPerKind)
-      .map(({ transactionUid: _uid, sample: _sample, updatedAt: _updated, ...row }) => row),
-    moreTransactions: found.length > foundPerKind,
+    transactions: found.transactions.map(
+      ({ transactionUid: _uid, sample: _sample, updatedAt: _updated, ...row }) => row,
+    ),
+    moreTransactions: found.next !== null,
     chats: chats.map(({ content, ...chat }) => ({
       ...chat,
       excerpt: content === null ? null : excerptOf(content, term),
