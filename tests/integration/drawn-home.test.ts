@@ -1,4 +1,4 @@
-/** The home page as the server draws it: of the reader alone, in their language, without scripts. */
+/** The home page as the server draws it: of its reader alone, in the reader's language. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import type { Visitor } from '../fixtures/servers/test-server.ts'
@@ -21,7 +21,7 @@ function drawing(html: string): string | undefined {
   return drawn?.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
-test('the home page is drawn with the balance and the latest transactions of its reader', async () => {
+test('the home page is drawn with the figures of its reader', async () => {
   const { owner, other } = fixture.people
   const html = await pageOf(owner, '/dashboard')
   expect(html).toContain('<html lang="en" data-drawn="en">')

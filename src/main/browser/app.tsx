@@ -77,7 +77,7 @@ async function renderPage(): Promise<void> {
   // Never throws: the router finds the failure in the cache and shows it.
   if (restored === undefined && !me) await queryClient.prefetchQuery(meQuery)
   followPerson(queryClient, answerShape)
-  // What the drawing shows must all be there before it goes. The parts report a failure.
+  // The drawing goes once everything that it shows is there. The parts report a failure.
   if (isDrawn)
     await Promise.all([router.load(), import('./user-pages/dashboard-more.tsx').catch(() => {})])
   root.render(

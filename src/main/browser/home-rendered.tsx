@@ -82,7 +82,7 @@ function Home({
   )
 }
 
-/** What is above the page in frame/root-screen.tsx. */
+/** The parts above the page in frame/root-screen.tsx. */
 function RootScreen() {
   const { data: facts } = useCompanyFacts()
   const { data: me } = useQuery(meQuery)

@@ -25,7 +25,7 @@ const tops = (page: Page) =>
     .filter({ visible: true })
     .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)))
 
-test('the balance is there before a script, and nothing moves when the application comes', async () => {
+test('the balance is there before a script, and nothing moves afterwards', async () => {
   const page = await kaban.open('maria', sizes.phone)
   const release = await openHeld(page)
   await expect(page.locator('#drawn').getByText('Available balance')).toBeVisible()

@@ -14,6 +14,8 @@ import { testimonialRefusals, testimonialWords } from '#content/testimonials/sha
 import type { WordPair } from '#foundation/kit/i18n/language.tsx'
 import { dayWordsFil } from '#foundation/kit/i18n/words-days.fil.ts'
 import { dayWords } from '#foundation/kit/i18n/words-days.ts'
+import { platformRefusalsFil } from '#foundation/platform/shared/words.fil.ts'
+import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { offerRefusalsFil } from '#investing/offers/shared/words.fil.ts'
 import { offerRefusals } from '#investing/offers/shared/words.ts'
 import { outcomeWordsFil } from '#investing/placements/shared/outcomes/words.fil.ts'
@@ -80,6 +82,8 @@ import { identityRefusalsFil, identityWordsFil } from '#people/identity/shared/w
 import { identityRefusals, identityWords } from '#people/identity/shared/words.ts'
 import { pushRefusalsFil, pushWordsFil } from '#people/notifications/shared/words-push.fil.ts'
 import { pushRefusals, pushWords } from '#people/notifications/shared/words-push.ts'
+import { notificationRefusalsFil } from '#people/notifications/shared/words.fil.ts'
+import { notificationRefusals } from '#people/notifications/shared/words.ts'
 import { maskedNumberWordsFil } from '#people/profile/shared/words-masked.fil.ts'
 import { maskedNumberWords } from '#people/profile/shared/words-masked.ts'
 import { profileWordsFil } from '#people/profile/shared/words-profile.fil.ts'
@@ -113,6 +117,8 @@ import { notFoundWordsFil } from '../../shared/words-not-found.fil.ts'
 import { notFoundWords } from '../../shared/words-not-found.ts'
 
 export const appWordPairs: readonly WordPair[] = [
+  [platformRefusals, platformRefusalsFil],
+  [notificationRefusals, notificationRefusalsFil],
   [dayWords, dayWordsFil],
   [maturityRefusals, maturityRefusalsFil],
   [taxWords, taxWordsFil],

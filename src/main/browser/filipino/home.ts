@@ -4,8 +4,6 @@ import { marketWords } from '#content/market/shared/words.ts'
 import type { WordPair } from '#foundation/kit/i18n/language.tsx'
 import { kitWordsFil } from '#foundation/kit/i18n/words.fil.ts'
 import { kitWords } from '#foundation/kit/i18n/words.ts'
-import { platformRefusalsFil } from '#foundation/platform/shared/words.fil.ts'
-import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { placementHomeWordsFil } from '#investing/placements/shared/user/words-home.fil.ts'
 import { placementHomeWords } from '#investing/placements/shared/user/words-home.ts'
 import { chatHomeWordsFil } from '#money/chats/shared/words-home.fil.ts'
@@ -28,21 +26,16 @@ import { companyNoticeWordsFil } from '#people/company/shared/words-notice.fil.t
 import { companyNoticeWords } from '#people/company/shared/words-notice.ts'
 import { signOutWordsFil } from '#people/identity/shared/words-sign-out.fil.ts'
 import { signOutWords } from '#people/identity/shared/words-sign-out.ts'
-import {
-  notificationRefusalsFil,
-  notificationWordsFil,
-} from '#people/notifications/shared/words.fil.ts'
-import { notificationRefusals, notificationWords } from '#people/notifications/shared/words.ts'
+import { notificationWordsFil } from '#people/notifications/shared/words.fil.ts'
+import { notificationWords } from '#people/notifications/shared/words.ts'
 import { appWordsFil } from '../../shared/words.fil.ts'
 import { appWords } from '../../shared/words.ts'
 
 export const homeWordPairs: readonly WordPair[] = [
   [kitWords, kitWordsFil],
-  [platformRefusals, platformRefusalsFil],
   [signOutWords, signOutWordsFil],
   [companyNoticeWords, companyNoticeWordsFil],
   [notificationWords, notificationWordsFil],
-  [notificationRefusals, notificationRefusalsFil],
   [chatWords, chatWordsFil],
   [chatHomeWords, chatHomeWordsFil],
   [transactionWords, transactionWordsFil],

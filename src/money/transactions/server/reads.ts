@@ -5,8 +5,8 @@ import { builtRows, queryBuilder } from '#foundation/platform/server/database/bu
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { foldedColumn, foldedPattern } from '#foundation/platform/server/database/folded-sql.ts'
 import { userNameOf } from '#people/identity/server/users-sql.ts'
-import type { TransactionListInput, TransactionStatus, TransactionType } from '../shared/rules.ts'
 import { namedStatuses, namedTypes } from '../shared/named-in-words.ts'
+import type { TransactionListInput, TransactionStatus, TransactionType } from '../shared/rules.ts'
 
 interface Tables {
   transactions: {

@@ -56,10 +56,12 @@ await asOwner(
 )
 
 test('a transaction is found by what its user sees of it', async () => {
-  const [{ uid = '', reference = '' } = {}] = await asOwner<{ uid: string; reference: string }>(
+  const [found] = await asOwner<{ uid: string; reference: string }>(
     `select transaction_uid as uid, reference_number as reference from transactions where id = $1`,
     [withdrawal.transactionId],
   )
+  if (!found) throw new Error('There is no such withdrawal')
+  const { uid, reference } = found
   for (const term of [
     reference,
     reference.slice(-6).toLowerCase(),
