@@ -51,7 +51,7 @@ test('T54 of three hundred long messages the first are kept, the others say when
         name: 'too-many-writes',
         title: 'Please Wait a Little',
         message: expect.stringMatching(
-          /^You have sent many messages .* was not sent\. Your text is still here\. Try again in /,
+          /^You’ve sent many messages .* wasn’t sent\. Your text is still here\. Try again in /,
         ) as unknown,
       },
     },

@@ -60,7 +60,8 @@ test("saving over a colleague's change is refused, and the payout happens once",
   await seeNotice(
     ben,
     'Update Failed',
-    'A colleague changed this investment in the meantime. Nothing was saved. Please check it again.',
+    'A colleague changed this investment in the meantime. Nothing was saved. Please check it ' +
+      'again.',
   )
   await maria
     .getByRole('listitem')

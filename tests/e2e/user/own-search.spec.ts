@@ -6,7 +6,7 @@ import { kabanOfFile, test } from '../fixtures/test.ts'
 
 const kaban = kabanOfFile()
 
-test('keyboard only: the slash opens the search, arrows choose, Enter opens a receipt', async () => {
+test('keyboard only: slash opens the search, arrows choose, Enter opens', async () => {
   const page = await kaban.open('maria', { ...sizes.laptop, address: '/dashboard' })
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   const field = page.getByRole('combobox')

@@ -234,7 +234,7 @@ test('mails say what was only filed, who agreed, and why it was rejected', async
     )
   const first = await filed(ana, { personDayCentavos: 900_000_00n })
   for (const { facts, text } of await mails()) {
-    expect(facts.map(([label]) => label)).toContain('Filed by')
+    expect(facts.map(([label]) => label)).toContain('Requested by')
     expect(facts.map(([label]) => label)).not.toContain('Changed by')
     expect(text).toMatch(/reject it/)
     expect(text).not.toMatch(/change it back/)
@@ -256,5 +256,7 @@ test('mails say what was only filed, who agreed, and why it was rejected', async
   const agreed = (await mails()).filter(({ text }) => !text.includes('wants to weaken'))
   expect(agreed.map(({ id }) => id)).toContain(ana)
   for (const { facts } of agreed)
-    expect(facts.map(([label]) => label)).toEqual(expect.arrayContaining(['Filed by', 'Agreed by']))
+    expect(facts.map(([label]) => label)).toEqual(
+      expect.arrayContaining(['Requested by', 'Agreed by']),
+    )
 })

@@ -68,7 +68,7 @@ test.each(testimonialRejectionReasons)(
     expect(notice).toMatchObject({
       type: 'general_info',
       linkTo: '/dashboard/testimonial',
-      message: expect.stringContaining('is not shown'),
+      message: expect.stringContaining('isn’t shown'),
       messageFil: expect.stringContaining('Hindi ipinapakita'),
     })
     const [entry] = await fixture.asOwner(

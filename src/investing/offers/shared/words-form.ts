@@ -10,7 +10,8 @@ const nothingChanged = 'Nothing was changed.'
 export const offerFormRefusals: Record<OfferFormRefusal, RefusalWords> = {
   'permission-over': {
     title: 'Registration Expired',
-    message: `This registration or exemption has expired. An offer needs a valid one. ${nothingStored}`,
+    message:
+      'This registration or exemption has expired. An offer needs a valid one. ' + nothingStored,
   },
   'closes-before-opening': {
     title: notEntered,

@@ -93,7 +93,7 @@ function OpenChat({
           viewer="user"
           closed={closed}
           prefill={prefill}
-          // The instructions are the answer that the sentence asks to wait for, so it is above them.
+          // The sentence asks to wait for the instructions, so it is above them.
           opening={
             instructed && wait ? (
               <>

@@ -66,7 +66,7 @@ export const depositRefusals: Record<DepositRefusal, RefusalWords> = {
   'no-more-time': {
     title: 'No More Time',
     message:
-      'You have extended this deposit 10 times. Proceed to the deposit chat or start a new ' +
+      'All 10 extensions of this deposit are used. Proceed to the deposit chat or start a new ' +
       'deposit.',
   },
   'time-not-needed': {
@@ -127,8 +127,8 @@ export const depositWords = {
   youPay: 'You pay',
   changeDetails: 'Change details',
   extendedFully:
-    'You have extended this deposit 10 times. Proceed to the deposit chat: a payment is never ' +
-    'lost.',
+    'All 10 extensions of this deposit are used. Proceed to the deposit chat: a payment is ' +
+    'never lost.',
   amount: 'Amount',
   chooseCompanyAccount: 'Deposit into',
   noCompanyAccounts: 'No account is open for deposits right now',

@@ -5,8 +5,8 @@ import { builtRows, queryBuilder } from '#foundation/platform/server/database/bu
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { foldedColumn, foldedPattern } from '#foundation/platform/server/database/folded-sql.ts'
 import { userNameOf } from '#people/identity/server/users-sql.ts'
-import { namedStatuses, namedTypes } from '../shared/named-in-words.ts'
 import type { TransactionListInput, TransactionStatus, TransactionType } from '../shared/rules.ts'
+import { namedStatuses, namedTypes } from '../shared/search/named-in-words.ts'
 
 interface Tables {
   transactions: {
@@ -70,7 +70,7 @@ export function selectUserTransactions(
   return builtRows(tx, query)
 }
 
-/** What its user sees of a transaction; never the notes of the staff. */
+/** The texts of a transaction that its user sees; never the notes of staff. */
 const seenTexts = [
   't.transaction_uid',
   't.reference_number',

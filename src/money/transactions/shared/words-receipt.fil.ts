@@ -29,7 +29,8 @@ export const receiptWordsFil: typeof receiptWords = {
       on_hold:
         'Pinahinto muna ito ng kompanya. Nakatabi ang halaga sa wallet, at wala pang naibayad.',
       approved:
-        'Inaprubahan na ng kompanya. Nakatabi ang halaga sa wallet, at hindi pa tapos ang pagbabayad.',
+        'Inaprubahan na ng kompanya. Nakatabi ang halaga sa wallet, at hindi pa tapos ang ' +
+        'pagbabayad.',
       completed: 'Naitala na ng kompanya na bayad na ito. Lumabas na ang halaga sa wallet.',
       declined: 'Tinanggihan ito ng kompanya. Walang naibayad; bumalik ang halaga sa wallet.',
       failed: 'Hindi ito natuloy. Walang naibayad; bumalik ang halaga sa wallet.',

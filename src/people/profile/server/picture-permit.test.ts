@@ -54,5 +54,5 @@ test('T37 all visitors together get a number of permits', async () => {
     [attemptPolicies['avatar-overall'].free - 1],
   )
   await fixture.askPermit('198.51.100.6')
-  await expect(fixture.askPermit('198.51.100.7')).rejects.toThrow('Too many pictures')
+  await expect(fixture.askPermit('198.51.100.7')).rejects.toThrow('too many pictures')
 })

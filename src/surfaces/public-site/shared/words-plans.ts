@@ -24,7 +24,7 @@ export const sitePlansWords = {
   source: 'Where the return comes from',
   fees: 'Fees',
   more: 'Worst case, return and registration',
-  exitFee: (share: string) => `For ending early: ${share} of the amount.`,
+  exitFee: (share: string) => `For leaving early: ${share} of the amount.`,
   licence: 'Registration',
   noLicence: 'None is entered on this site.',
   licences: 'See what is on record',

@@ -39,7 +39,7 @@ export function useTransactionFindings(): (found: readonly ListedTransaction[]) 
     }))
 }
 
-/** What the server found, as lines in groups. */
+/** The findings of the server, as lines in groups. */
 export function useFoundGroups(): (found: FoundOfOwn, term: string) => OwnGroup[] {
   const w = useSearchWords()
   const c = useWords(chatWords)

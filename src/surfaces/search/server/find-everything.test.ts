@@ -35,7 +35,8 @@ await withContext(fixture, userContext(maria), (ctx) =>
   }),
 )
 await asOwner(
-  `insert into tasks (id, user_id, title) values ($1, $2, 'Call Peñaflor'), ($3, $4, 'Call Xavier')`,
+  `insert into tasks (id, user_id, title)
+     values ($1, $2, 'Call Peñaflor'), ($3, $4, 'Call Xavier')`,
   [uuidv7(), maria, uuidv7(), jose],
 )
 await asOwner(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { line } from '#foundation/contract/shared/fields.ts'
 
 /** Fewer characters would match too much. */
-export const ownTermMin = 2
+const ownTermMin = 2
 export const ownTermMax = 100
 /** The best of each kind. */
 export const foundPerKind = 4

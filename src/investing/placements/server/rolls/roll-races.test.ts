@@ -73,7 +73,7 @@ async function expectOneEnd(placed: Placed, because: string, spent = 0n): Promis
     message.includes('has matured'),
   )
   expect(told).toHaveLength(1)
-  expect(told[0]?.message).toContain(state === 'rolled' ? 'is placed again' : because)
+  expect(told[0]?.message).toContain(state === 'rolled' ? 'is rolled over' : because)
   return state
 }
 

@@ -34,7 +34,7 @@ test('with a fresh consent the principal is placed again, and the return is paid
   expect(totals).toMatchObject({ returnedCentavos: 120_00n, placedCentavos: 4_000_00n })
   expect(chart.at(-1)).toMatchObject({ paidCentavos: 120_00n, placedCentavos: 4_000_00n })
   const told = await fixture.notificationsOf(placed.userId)
-  expect(told.at(-1)?.message).toContain('your principal of ₱4,000.00 is placed again')
+  expect(told.at(-1)?.message).toContain('your principal of ₱4,000.00 is rolled over')
 })
 
 test('without a consent, or after it was taken back, everything is paid out', async () => {

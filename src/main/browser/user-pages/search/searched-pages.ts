@@ -24,7 +24,7 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   '/dashboard/withdraw': 'withdraw mag-withdraw cash out send money kumuha ng pera payee',
   '/dashboard': 'home wallet balance balanse simula',
   '/dashboard/transactions': 'activity galaw transactions mga transaksyon receipts resibo',
-  '/dashboard/chat': 'chat support help tulong mga usapan messages mensahe',
+  '/dashboard/chat': 'chat support help tulong messages mensahe',
   '/dashboard/notifications': 'notifications mga abiso alerts news balita',
   '/dashboard/account': 'account profile',
   '/dashboard/settings': 'settings mga setting',
@@ -41,13 +41,13 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   '/dashboard/investments': 'investments mga investment plans plano payout invest',
   '/dashboard/history': 'activity history kasaysayan ng gawain sign-ins devices',
   '/dashboard/tasks': 'tasks & announcements mga gawain at anunsyo news to do',
-  '/dashboard/testimonial': 'your testimonial ang testimonya mo review',
+  '/dashboard/testimonial': 'your testimonial ang testimonial mo review',
 }
 
 /** The pages of the user area in the chosen language, the commonest first. */
 export function useSearchedPages(): SearchedPage[] {
   const app = useWords(appWords)
-  const account = useWords(accountWords)
+  const sections = useWords(accountWords)
   const t = useWords(transactionWords)
   const pages = [
     { to: '/dashboard/deposit', title: t.deposit, icon: ArrowDownToLine },
@@ -59,7 +59,7 @@ export function useSearchedPages(): SearchedPage[] {
     { to: '/dashboard/notifications', title: app.notifications, icon: Bell },
     { to: '/dashboard/settings', title: app.settings, icon: Settings },
     ...accountGroups.flatMap((group) =>
-      accountSections[group].map(({ to, name, icon }) => ({ to, icon, ...account.entries[name] })),
+      accountSections[group].map(({ to, name, icon }) => ({ to, icon, ...sections.entries[name] })),
     ),
   ]
   return pages.map((page) => ({ ...page, also: alsoCalled[page.to] ?? '' }))

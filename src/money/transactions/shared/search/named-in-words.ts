@@ -5,9 +5,9 @@ import {
   transactionTypes,
   type TransactionStatus,
   type TransactionType,
-} from './rules.ts'
-import { transactionWordsFil } from './words.fil.ts'
-import { transactionWords } from './words.ts'
+} from '../rules.ts'
+import { transactionWordsFil } from '../words.fil.ts'
+import { transactionWords } from '../words.ts'
 
 const languages = [transactionWords, transactionWordsFil]
 
