@@ -39,7 +39,7 @@ test("a small adjustment is booked at once; a large one waits for a colleague's 
 
   await ana.goto(`/admin/users?open=adjust&user=${jose}`)
   await window.getByLabel('Amount').fill('12000')
-  await window.getByText(/a second person has to agree/).waitFor()
+  await window.getByText(/a second person must approve first/).waitFor()
   await window.getByLabel('Reason').fill('Paid twice in November.')
   await expectAccessible(ana)
   await window.getByRole('button', { name: 'Request Approval' }).click()

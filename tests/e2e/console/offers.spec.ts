@@ -79,7 +79,7 @@ test('bank holidays are listed by year, added and removed @long', async () => {
   await form.getByLabel('Name in Filipino').fill('Araw ng pagkatatag')
   await form.getByLabel('Source').fill('Proclamation No. 1')
   await form.getByRole('button', { name: 'Add' }).click()
-  await form.getByText('This day is in the list already.', { exact: false }).waitFor()
+  await form.getByText('This day is already listed.', { exact: false }).waitFor()
   await form.getByLabel('Day', { exact: true }).fill('2027-12-29')
   await form.getByRole('button', { name: 'Add' }).click()
   await seeNotice(ana, 'Day added')

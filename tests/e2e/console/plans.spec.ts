@@ -35,10 +35,10 @@ test("the specification's plan, 15,000 from 2,000 in a day, cannot be saved", as
   for (const reason of [
     'the cap is 24%',
     'for at least 7 days',
-    'the worst case must be less than the deposit',
+    'its worst case must pay less than the deposit',
     'who pays the return',
     'what can go wrong',
-    'Name the source',
+    'where a reader can check this plan',
   ])
     await form.getByText(reason).first().waitFor()
   await field(form, 'Risk, English').fill('Risk-free and g u a r a n t e e d. Hurry!')

@@ -32,7 +32,7 @@ async function reviewNewAccount(amount: string, accountNumber: string): Promise<
 
 test('the review says that the account is new, and offers the linked one', async () => {
   await reviewNewAccount('5000', '00123456789012')
-  await see(maria, /paid out on .+ at the earliest/)
+  await see(maria, /pay it out on .+ at the earliest/)
   await expectNoSideways(maria)
   await expectAccessible(maria)
   await maria.getByRole('button', { name: 'Use my linked account instead' }).click()

@@ -234,7 +234,7 @@ test('a new term asks its own questions, and says why it could not begin @long',
   await later(placementId, `due_on = ${today} + 3, starts_on = ${today} - 177`)
   await offerWithoutExit()
   await open(placementId)
-  await see(maria, /other questions than those you answered. We ask them next./)
+  await see(maria, /come with different questions. We ask them next./)
   await maria.getByLabel(/^I have read the current terms/).check()
   await press('Roll over')
   const dialog = maria.getByRole('dialog', { name: 'About the current terms' })
@@ -254,7 +254,10 @@ test('a new term asks its own questions, and says why it could not begin @long',
        close_reason = 'Sold out.' where state = 'open'`,
   )
   await open(placementId)
-  await see(maria, /has closed, changed or filled up. As it stands, the payout goes to your/)
+  await see(
+    maria,
+    /has closed, changed or filled up since you chose this. For now, the payout goes to your/,
+  )
   await later(placementId, `due_on = ${today}, starts_on = ${today} - 180`)
   await see(maria, 'Paid to your wallet, not rolled over')
   const because = /because the plan’s offer has closed since you agreed/

@@ -91,7 +91,7 @@ async function workUntilKilled(running: KabanProcess, sent: Sent[]): Promise<voi
 
 /** The server is gone, or this person wrote as much as one person may. */
 function isExpected(fault: string): boolean {
-  const lost = /fetch failed|terminated|closed|ECONNRESET|could not finish|resting/i
+  const lost = /fetch failed|terminated|closed|ECONNRESET|couldn’t finish|starting or paused/i
   return lost.test(fault) || fault.includes('in a short time')
 }
 

@@ -257,6 +257,6 @@ test('mails say what was only filed, who agreed, and why it was rejected', async
   expect(agreed.map(({ id }) => id)).toContain(ana)
   for (const { facts } of agreed)
     expect(facts.map(([label]) => label)).toEqual(
-      expect.arrayContaining(['Requested by', 'Agreed by']),
+      expect.arrayContaining(['Requested by', 'Approved by']),
     )
 })
