@@ -54,7 +54,7 @@ test('from the menu to a payout with its tax: facts, questions, proof, receipt',
   await see(maria, 'In steps of ₱500.00: ₱5,000.00 or ₱5,500.00.')
   await maria.getByRole('textbox', { name: 'Amount' }).fill('9'.repeat(20))
   await press('Read the key facts')
-  await see(maria, /^Too large\. The most is ₱[\d,]+\.00\.$/)
+  await see(maria, /^Too large\. The maximum is ₱[\d,]+\.00\.$/)
   await maria.getByRole('textbox', { name: 'Amount' }).fill('5500')
   await see(maria, '₱5,500.00 moves from your wallet to your investments.')
   await press('Read the key facts')
