@@ -72,7 +72,7 @@ test('a plan with a sound yearly rate is submitted, approved and shown in public
   await field(form, 'Risk, English').fill('Nothing is guaranteed: you can lose all of it.')
   const mark = form.getByRole('checkbox', { name: 'Marked as most popular' })
   await mark.check()
-  await form.getByText('“Harvest, half a year” bears the mark now.').waitFor()
+  await form.getByText('“Harvest, half a year” has the mark now.').waitFor()
   await mark.uncheck()
   await form.locator('[name="source"]').fill('The loan book of October')
   await form.getByText('Give the day on which you checked the source.').waitFor()
