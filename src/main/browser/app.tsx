@@ -13,6 +13,7 @@ import { restoreAnswers } from '#foundation/kit/offline/query-cache.ts'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { showFlashMessage } from '#foundation/kit/page/flash-message.ts'
 import { setNavigation } from '#foundation/kit/page/navigation.tsx'
+import { seedChatsList } from '#money/chats/screens/calls.ts'
 import { meQuery } from '#people/identity/screens/calls.ts'
 import { showProviderSignIn } from '#people/social/screens/signed-in-notice.ts'
 import { offerHomeWords, offerOtherWords } from './filipino/catalogues.ts'
@@ -69,6 +70,7 @@ async function renderPage(): Promise<void> {
   if (showFlashMessage() || showProviderSignIn()) tellStart(queryClient)
   showDenied()
   await seedPreloadedAnswers(queryClient)
+  seedChatsList(queryClient)
   const me = queryClient.getQueryData(meQuery.queryKey)
   // The last person on this device sees cached answers at once, while current ones are fetched.
   const restored = /^\/dashboard(\/|$)/.test(location.pathname)

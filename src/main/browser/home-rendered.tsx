@@ -18,7 +18,7 @@ import { SampleRibbon } from '#foundation/kit/page/sample-ribbon.tsx'
 import { setSite } from '#foundation/kit/page/site-settings.ts'
 import { SkipLink } from '#foundation/kit/page/skip-link.tsx'
 import { setRenderedTime } from '#foundation/kit/time/since.tsx'
-import { chats, chatsList } from '#money/chats/screens/calls.ts'
+import { seedChatsList } from '#money/chats/screens/calls.ts'
 import { useCompanyFacts } from '#people/company/screens/calls.ts'
 import { MaintenanceBanner } from '#people/company/screens/maintenance-banner.tsx'
 import { meQuery } from '#people/identity/screens/calls.ts'
@@ -35,10 +35,7 @@ registerWords(homeWordPairs)
 export const renderHome: HomeRenderer['renderHome'] = async ({ language, answers }) => {
   const queries = queriesWith(answers)
   const me = queries.getQueryData(meQuery.queryKey)
-  // The card of open chats asks for pages.
-  const firstChats = queries.getQueryData(chats.mine.queryKey({ input: {} }))
-  if (firstChats)
-    queries.setQueryData(chatsList.queryKey, { pages: [firstChats], pageParams: [undefined] })
+  seedChatsList(queries)
   if (!me || me.mustChangePassword) return undefined
   const router = homeRouter(me)
   await Promise.all([router.load(), import('./user-pages/dashboard-more.tsx')])

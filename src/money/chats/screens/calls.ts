@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { moduleCalls } from '#foundation/kit/data/calls.ts'
 import type { ChatRow, chatsContract } from '../shared/contract.ts'
 
@@ -18,3 +18,9 @@ export const chatsList = chats.mine.infiniteOptions({
   initialPageParam: undefined,
   getNextPageParam: (page) => (page.more ? page.chats.at(-1) : undefined),
 })
+
+/** Makes a preloaded answer the first page of the list. */
+export function seedChatsList(queries: QueryClient): void {
+  const first = queries.getQueryData(chats.mine.queryKey({ input: {} }))
+  if (first) queries.setQueryData(chatsList.queryKey, { pages: [first], pageParams: [undefined] })
+}
