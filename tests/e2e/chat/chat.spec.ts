@@ -24,6 +24,7 @@ test.beforeAll(async () => {
   user = await kaban.open('maria', sizes.phone)
   network = await user.context().newCDPSession(user)
   await user.goto('/dashboard')
+  await user.locator('#drawn').waitFor({ state: 'detached' })
 })
 
 const box = () => user.getByRole('textbox', { name: 'Write a message' })

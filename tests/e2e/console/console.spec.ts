@@ -82,7 +82,8 @@ test('Ctrl K finds users, transactions by reference or amount, and pages', async
   await expect.poll(() => findings(ana).allTextContents()).toEqual(['Deposit Chat'])
   await ana.keyboard.press('Enter')
   await ana.waitForURL('**/admin/deposit-chat?view=waiting')
-  // A page that has just opened takes the focus.
+  // A page that has just opened is announced, and takes the focus.
+  await ana.getByRole('status').filter({ hasText: 'Deposit chats' }).waitFor()
   await expect.poll(() => ana.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
   // The header's search works alike, and says when it finds nothing.
   const inHeader = ana.getByRole('banner').getByRole('combobox', { name: 'Search' })
