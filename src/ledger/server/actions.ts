@@ -11,7 +11,6 @@ import {
   type CaptureRequest,
   type DailyBalance,
   type Entry,
-  type EntryCounts,
   type EntryTotals,
   type ExpiredHold,
   type HoldRequest,
@@ -27,7 +26,6 @@ import {
   selectDailyBalances,
   selectEntries,
   selectEntriesAfter,
-  selectEntryCounts,
   selectEntryTotals,
   selectFirstEntryTime,
   selectIsBooked,
@@ -235,20 +233,11 @@ export function readEntriesAfter(
   return selectEntriesAfter(tx, walletId, range)
 }
 
-/** Sums the entries numbered above `after` up to `upTo`. */
+/** Sums and counts the entries numbered above `after` up to `upTo`. */
 export function readEntryTotals(
   tx: Transaction,
   walletId: string,
   range: { after: bigint; upTo: bigint },
 ): Promise<EntryTotals> {
   return selectEntryTotals(tx, walletId, range)
-}
-
-/** Counts the entries numbered above `after` up to `upTo`. */
-export function readEntryCounts(
-  tx: Transaction,
-  walletId: string,
-  range: { after: bigint; upTo: bigint },
-): Promise<EntryCounts> {
-  return selectEntryCounts(tx, walletId, range)
 }

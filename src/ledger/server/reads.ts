@@ -1,13 +1,6 @@
 /** Reads of the book. They decide nothing. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type {
-  Balance,
-  DailyBalance,
-  Entry,
-  EntryCounts,
-  EntryTotals,
-  WalletPosition,
-} from '../shared/rules.ts'
+import type { Balance, DailyBalance, Entry, EntryTotals, WalletPosition } from '../shared/rules.ts'
 
 export async function selectTillId(tx: Transaction, code: string): Promise<string | undefined> {
   const found = await tx.maybeRow<{ id: string }>(
@@ -192,19 +185,8 @@ export function selectEntryTotals(
 ): Promise<EntryTotals> {
   return tx.row<EntryTotals>(
     `select coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "inCentavos",
-       coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as "outCentavos"
-     from ledger.entries where place_id = $1 and sequence > $2 and sequence <= $3`,
-    [placeId, range.after, range.upTo],
-  )
-}
-
-export function selectEntryCounts(
-  tx: Transaction,
-  placeId: string,
-  range: { after: bigint; upTo: bigint },
-): Promise<EntryCounts> {
-  return tx.row<EntryCounts>(
-    `select count(*) filter (where amount > 0)::int as "inCount",
+       coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as "outCentavos",
+       count(*) filter (where amount > 0)::int as "inCount",
        count(*) filter (where amount < 0)::int as "outCount"
      from ledger.entries where place_id = $1 and sequence > $2 and sequence <= $3`,
     [placeId, range.after, range.upTo],

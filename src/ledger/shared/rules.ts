@@ -155,13 +155,10 @@ export interface WalletPosition {
   balanceCentavos: bigint
 }
 
-/** The totals that came into a wallet and left it; neither is negative. */
+/** Sums and numbers of the entries into a wallet and out of it; none is negative. */
 export interface EntryTotals {
   inCentavos: bigint
   outCentavos: bigint
-}
-
-export interface EntryCounts {
   inCount: number
   outCount: number
 }

@@ -100,14 +100,15 @@ export async function readSummary(
     end,
   ])
   const range = { after: opening.sequence, upTo: closing.sequence }
-  const moved = await readEntryTotals(tx, userId, range)
+  const { inCentavos, outCentavos } = await readEntryTotals(tx, userId, range)
   return {
     range,
     summary: {
       period,
       soFar,
       asOf,
-      ...moved,
+      inCentavos,
+      outCentavos,
       heldCentavos: held,
       entries: Number(closing.sequence - opening.sequence),
       openingCentavos: opening.balanceCentavos,

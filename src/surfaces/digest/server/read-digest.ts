@@ -1,13 +1,13 @@
 /** The figures of a digest: of the week from the book, the rest as it is now. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { selectTotals } from '#investing/placements/server/portfolio.ts'
-import { readEntryCounts, readEntryTotals, readPositionsBefore } from '#ledger/server/actions.ts'
-import type { EntryCounts, EntryTotals } from '#ledger/shared/rules.ts'
+import { readEntryTotals, readPositionsBefore } from '#ledger/server/actions.ts'
+import type { EntryTotals } from '#ledger/shared/rules.ts'
 import { readUnderWay, type UnderWay } from '#money/transactions/server/under-way.ts'
 import { countUnreadNotifications } from '#people/notifications/server/actions.ts'
 import type { DigestWeek } from '../shared/week.ts'
 
-export interface Digest extends EntryTotals, EntryCounts {
+export interface Digest extends EntryTotals {
   openingCentavos: bigint
   closingCentavos: bigint
   underWay: UnderWay
@@ -30,7 +30,6 @@ export async function readDigest(
   const range = { after: opening.sequence, upTo: closing.sequence }
   return {
     ...(await readEntryTotals(tx, userId, range)),
-    ...(await readEntryCounts(tx, userId, range)),
     openingCentavos: opening.balanceCentavos,
     closingCentavos: closing.balanceCentavos,
     underWay,
