@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSettled } from '#foundation/kit/data/settled.ts'
 import { useOnline } from '#foundation/kit/offline/online.tsx'
 import { transactions } from '#money/transactions/screens/calls.ts'
 import { latestTransactionsMax } from '#money/transactions/shared/rules.ts'
@@ -8,8 +9,8 @@ import { findPages } from './find-pages.ts'
 import { useFoundGroups, useTransactionFindings } from './found-groups.tsx'
 import type { OwnFinding, OwnGroup, SearchedPage } from './own-finding.ts'
 import { useSearchWords } from './search-words.ts'
-import { useSettled } from './use-settled.ts'
 
+const quietMs = 200
 /** Pages shown before anything is typed. */
 const firstPages = 4
 
@@ -27,7 +28,7 @@ interface OwnFindings {
 export function useOwnFindings(typed: string, pages: readonly SearchedPage[]): OwnFindings {
   const w = useSearchWords()
   const term = typed.trim()
-  const asked = useSettled(term)
+  const asked = useSettled(term, quietMs)
   const online = useOnline()
   const askable = isOwnTerm(term) && online
   const found = useQuery({

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useSettled } from '#foundation/kit/data/settled.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { parsePesos, showPesos } from '#foundation/peso/shared/peso.ts'
 import { showWrittenDay } from '#foundation/time/shared/time.ts'
@@ -54,11 +54,7 @@ export function AmountMeans({ offered, judge }: Props) {
 
 /** Only the server counts banking days. Asked once the user stops typing. */
 function useDates(offerId: string, amount: bigint | null) {
-  const [settled, setSettled] = useState(amount)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(amount), quietMs)
-    return () => clearTimeout(timer)
-  }, [amount])
+  const settled = useSettled(amount, quietMs)
   const quote = useQuery({
     ...quoteQuery(offerId, settled ?? 0n),
     enabled: settled !== null,
