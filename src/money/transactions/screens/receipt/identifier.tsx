@@ -23,11 +23,17 @@ export function Identifier({ label, value, what }: Props) {
 export function ReferenceLine({ label, value, what }: Props) {
   return (
     <Line label={label} value={value} what={what}>
-      <span className="flex min-w-0 items-center gap-2.5">
-        <Weave reference={value} className="size-8 max-[22rem]:hidden" />
-        <ReferenceText reference={value} />
-      </span>
+      <WovenReference reference={value} />
     </Line>
+  )
+}
+
+export function WovenReference({ reference }: { reference: string }) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-2.5">
+      <Weave reference={reference} className="size-8 max-[22rem]:hidden" />
+      <ReferenceText reference={reference} />
+    </span>
   )
 }
 

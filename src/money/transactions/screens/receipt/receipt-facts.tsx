@@ -9,14 +9,12 @@ import { MaskedNumber } from '#people/profile/screens/masked-number.tsx'
 import { isMasked, plainAccountNumber } from '#people/profile/shared/account-number.ts'
 import { isEwallet } from '#people/profile/shared/rules.ts'
 import type { ReceiptView, TransactionView } from '../../shared/contract.ts'
-import { receiptMeaning } from '../../shared/receipt-meaning.ts'
 import { isCredit, type TransactionBankAccount } from '../../shared/rules.ts'
 import { typeLabel } from '../../shared/type-label.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
 import { transactionWords } from '../../shared/words.ts'
-import { TransactionAmount, TransactionStatusBadge } from '../list/transaction-status.tsx'
-import { TransactionTile } from '../list/transaction-tile.tsx'
 import { Identifier, ReferenceLine } from './identifier.tsx'
+import { ReceiptHead } from './receipt-head.tsx'
 
 export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
   const w = useWords(transactionWords)
@@ -38,25 +36,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
       <Card flush>
         <div aria-hidden className="selvage print:hidden" />
         <div className="edge py-4 sm:p-5">
-          <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
-            <span className="max-[22rem]:hidden print:hidden">
-              <TransactionTile type={transaction.type} status={transaction.status} />
-            </span>
-            <div className="grow">
-              <p className="text-muted">{typeLabel(w, transaction)}</p>
-              <p>
-                <span className="sr-only">{w.amount} </span>
-                <TransactionAmount
-                  type={transaction.type}
-                  status={transaction.status}
-                  amountCentavos={transaction.amountCentavos}
-                  size="balance"
-                />
-              </p>
-            </div>
-            <TransactionStatusBadge status={transaction.status} />
-          </div>
-          <p className="mb-3 text-muted">{receiptMeaning(r, transaction)}</p>
+          <ReceiptHead {...transaction} label={typeLabel(w, transaction)} />
           <dl className="mb-4 grid gap-x-6 sm:grid-cols-2">
             <ReferenceLine
               label={w.reference}

@@ -4,8 +4,6 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { FieldPage } from '#foundation/kit/page/field-page.tsx'
-import { ReferenceText } from '#foundation/kit/reference/reference.tsx'
-import { Weave } from '#foundation/kit/reference/weave.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
@@ -14,14 +12,13 @@ import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { showDateTime, showListTime } from '#foundation/time/shared/time.ts'
 import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
 import type { VerifiedReceipt } from '../../shared/contract.ts'
-import { receiptMeaning } from '../../shared/receipt-meaning.ts'
 import { receiptCodeInAddress } from '../../shared/rules-receipt.ts'
 import { isCredit } from '../../shared/rules.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
 import { transactionWords } from '../../shared/words.ts'
 import { transactions } from '../calls.ts'
-import { TransactionAmount, TransactionStatusBadge } from '../list/transaction-status.tsx'
-import { TransactionTile } from '../list/transaction-tile.tsx'
+import { WovenReference } from './identifier.tsx'
+import { ReceiptHead } from './receipt-head.tsx'
 import { CodeForm } from './verify-screen.tsx'
 
 /**
@@ -81,7 +78,7 @@ export function VerifyResultScreen() {
 function Genuine({ receipt }: { receipt: VerifiedReceipt }) {
   const [w, r] = [useWords(transactionWords), useWords(receiptWords)]
   const language = useLanguage()
-  const { type, status, amountCentavos, sample, lastDigits, isEwallet } = receipt
+  const { type, sample, lastDigits, isEwallet } = receipt
   const way = isCredit(type) ? 'in' : 'out'
   return (
     <>
@@ -100,39 +97,16 @@ function Genuine({ receipt }: { receipt: VerifiedReceipt }) {
       <Card flush>
         <div aria-hidden className="selvage" />
         <div className="edge py-4 sm:p-5">
-          <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
-            <span className="max-[22rem]:hidden">
-              <TransactionTile type={type} status={status} />
-            </span>
-            <div className="grow">
-              <p className="text-muted">{receipt.isCorrection ? w.correction : w.types[type]}</p>
-              <p>
-                <span className="sr-only">{w.amount} </span>
-                <TransactionAmount
-                  type={type}
-                  status={status}
-                  amountCentavos={amountCentavos}
-                  size="balance"
-                />
-              </p>
-            </div>
-            <span className="sr-only">{r.statusNow} </span>
-            <TransactionStatusBadge status={status} />
-          </div>
-          <p className="mb-3 text-muted">{receiptMeaning(r, { type, status })}</p>
+          <ReceiptHead
+            {...receipt}
+            label={receipt.isCorrection ? w.correction : w.types[type]}
+            statusLabel={r.statusNow}
+          />
           <Facts
             facts={[
               {
                 label: w.reference,
-                value: (
-                  <span className="inline-flex min-w-0 items-center gap-2.5">
-                    <Weave
-                      reference={receipt.referenceNumber}
-                      className="size-8 max-[22rem]:hidden"
-                    />
-                    <ReferenceText reference={receipt.referenceNumber} />
-                  </span>
-                ),
+                value: <WovenReference reference={receipt.referenceNumber} />,
               },
               { label: r.owner, value: receipt.maskedName || r.ownerGone },
               {
