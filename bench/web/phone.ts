@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
-import { findChromium } from '../../scripts/testing/find-chromium.mjs'
+import { requireChromium } from '../../scripts/testing/find-chromium.mjs'
 import { sampleSignIns } from '../../src/main/sample/sample-sign-ins.ts'
 import { freePort } from '../../tests/fixtures/servers/free-port.ts'
 
@@ -27,11 +27,7 @@ const flags = [
 
 /** Each phone has a fresh profile. */
 export async function openPhone(address: string): Promise<Phone> {
-  const executablePath = findChromium()
-  if (!executablePath)
-    throw new Error(
-      'No Chromium was found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
-    )
+  const executablePath = requireChromium('npm run bench:web')
   const profile = mkdtempSync(path.join(os.tmpdir(), 'kaban-phone-'))
   const port = await freePort()
   const context = await chromium.launchPersistentContext(profile, {

@@ -1,7 +1,7 @@
 // Finds the browser for the browser tests, and the files of these tests.
 import fs from 'node:fs'
 import path from 'node:path'
-import { inProject } from '../project.mjs'
+import { Problem, inProject } from '../project.mjs'
 
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
@@ -15,6 +15,17 @@ export function findChromium() {
   return folders
     .flatMap((folder) => names.map((name) => path.join(folder, name)))
     .find(isExecutable)
+}
+
+/** Throws a problem that names `command` when there is none. */
+export function requireChromium(command) {
+  const chromium = findChromium()
+  if (!chromium)
+    throw new Problem(
+      'No Chromium was found. Install one (Debian and Ubuntu: sudo apt-get install ' +
+        `chromium) or name one: CHROMIUM_PATH=/path/to/chrome ${command}`,
+    )
+  return chromium
 }
 
 export function findBrowserTests() {
