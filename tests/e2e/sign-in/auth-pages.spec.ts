@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
+import { holdScripts } from '../fixtures/hold-scripts.ts'
 import { logins } from '../fixtures/kaban.ts'
 import { see, seeNotice } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
@@ -10,16 +11,6 @@ const kaban = kabanOfFile()
 
 function openPhone(): Promise<Page> {
   return kaban.open('visitor', { viewport: { width: 360, height: 740 }, hasTouch: true })
-}
-
-/** Holds the page's scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue().catch(() => {})
-  })
-  return resolve
 }
 
 test('a login submitted before the scripts load completes and stays out of the URL', async () => {

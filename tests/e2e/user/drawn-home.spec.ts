@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
+import { holdScripts } from '../fixtures/hold-scripts.ts'
 import { sizes } from '../fixtures/kaban.ts'
 import { see } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
@@ -10,13 +11,9 @@ const kaban = kabanOfFile()
 
 /** Opens the home page, whose scripts wait until the returned function is called. */
 async function openHeld(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue().catch(() => {})
-  })
+  const release = await holdScripts(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
-  return resolve
+  return release
 }
 
 const tops = (page: Page) =>
