@@ -1,6 +1,6 @@
 /** SQL of the user's list and of the status history, as screens show them. */
 import { sql } from 'kysely'
-import { parsePesos } from '#foundation/peso/shared/peso.ts'
+import { absolute, parsePesos } from '#foundation/peso/shared/peso.ts'
 import { builtRows, queryBuilder } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { foldedColumn, foldedPattern } from '#foundation/platform/server/database/folded-sql.ts'
@@ -87,7 +87,7 @@ function matchesOwn(term: string) {
   const [types, statuses] = [namedTypes(term), namedStatuses(term)]
   const ways = seenTexts.map((text) => sql<boolean>`${sql.raw(text)} like ${pattern}`)
   // With or without its sign.
-  if (amount !== null) ways.push(sql`abs(t.amount_centavos) = ${amount < 0n ? -amount : amount}`)
+  if (amount !== null) ways.push(sql`abs(t.amount_centavos) = ${absolute(amount)}`)
   if (types.length > 0) ways.push(sql`t.type = any (${types})`)
   if (statuses.length > 0) ways.push(sql`t.status = any (${statuses})`)
   return sql<boolean>`(${sql.join(ways, sql` or `)})`
