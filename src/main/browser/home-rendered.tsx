@@ -15,7 +15,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { registerWords, setRenderedLanguage } from '#foundation/kit/i18n/language.tsx'
 import { OfflineBanner } from '#foundation/kit/offline/online.tsx'
 import { SampleRibbon } from '#foundation/kit/page/sample-ribbon.tsx'
-import { setSite } from '#foundation/kit/page/site-settings.ts'
 import { SkipLink } from '#foundation/kit/page/skip-link.tsx'
 import { setRenderedTime } from '#foundation/kit/time/since.tsx'
 import { seedChatsList } from '#money/chats/screens/calls.ts'
@@ -42,7 +41,6 @@ export const renderHome: HomeRenderer['renderHome'] = async ({ language, answers
   // Nothing is awaited from here: this module state belongs to one request.
   setRenderedLanguage(language)
   setRenderedTime(Date.now())
-  setSite({ name: '', readOnly: false })
   const rendered = renderToStaticMarkup(<Home queries={queries} router={router} />)
   // React renders the title in place. The page has one.
   return rendered.replace(/<title>[^<]*<\/title>/, '')
