@@ -13,9 +13,9 @@ test('T13 the notification names amount, masked account, time and the button', a
     `select message as en, link_to as link from notifications where user_id = $1`,
     [userId],
   )
-  expect(told?.en).toMatch(
-    /₱5,000\.00 to Maya •••• 0000, .* on \w+ \d+, .* open the receipt and press “This was not me”/,
-  )
+  const payee = '₱5,000\\.00 to Maya •••• 0000'
+  const button = 'open the receipt and press “This was not me”'
+  expect(told?.en).toMatch(new RegExp(`${payee}, .* on \\w+ \\d+, .* ${button}`))
   expect(told?.en).not.toContain(mule.accountNumber)
   expect(told?.link).toBe(`/dashboard/transactions/receipt/${transactionId}`)
 })
