@@ -36,17 +36,27 @@ export function measureFiles(): FileSizes {
   }
 }
 
+/** The scripts of the dashboard, by gzip at its best level. */
+export function dashboardScriptKb(): number {
+  return gzippedKb(scriptsOf('/dashboard'))
+}
+
 /** The scripts that this page needs beyond those of the dashboard, by gzip at its best level. */
 export function addedScriptKb(page: string): number {
+  const there = new Set(scriptsOf('/dashboard'))
+  return gzippedKb(scriptsOf(page).filter((file) => !there.has(file)))
+}
+
+function scriptsOf(page: string): string[] {
   const { pages } = JSON.parse(readFileSync(path.join(built, '.built-files.json'), 'utf8')) as {
     pages: Record<string, string[]>
   }
-  const there = new Set(pages['/dashboard'])
-  const added = (pages[page] ?? []).filter((file) => file.endsWith('.js') && !there.has(file))
-  return (
-    added.reduce(
-      (sum, file) => sum + gzipSync(readFileSync(path.join(built, file)), { level: 9 }).length,
-      0,
-    ) / 1024
+  return (pages[page] ?? []).filter((file) => file.endsWith('.js'))
+}
+
+function gzippedKb(files: string[]): number {
+  const sizes = files.map(
+    (file) => gzipSync(readFileSync(path.join(built, file)), { level: 9 }).length,
   )
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024
 }

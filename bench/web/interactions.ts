@@ -96,6 +96,24 @@ export async function measureInteractions(phone: Phone, cpu: number): Promise<In
   return found
 }
 
+/** A press on the plain page. */
+export async function measurePlainPress(
+  phone: Phone,
+  address: string,
+  cpu: number,
+): Promise<number> {
+  const page = await phone.context.newPage()
+  await page.addInitScript(watchEvents)
+  await page.goto(address)
+  await slowDown(page, cpu)
+  await settle(page)
+  await page.getByRole('button').tap()
+  await settle(page)
+  const ms = (await page.evaluate('worstInteraction()')) as number
+  await page.close()
+  return ms
+}
+
 /** Resolves once nothing is painted any more: the entry of an event follows its paint. */
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(700)

@@ -1,4 +1,4 @@
-/** Runs Lighthouse's mobile preset, also with a processor 14 times slower; returns medians. */
+/** Runs Lighthouse as a phone, also with a processor 14 times slower, or as a laptop; medians. */
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -35,24 +35,33 @@ interface Report {
 }
 
 /** Lighthouse's own figures for slow 4G. */
-const throttling = {
+const slow4G = {
   rttMs: 150,
   throughputKbps: 1638.4,
   requestLatencyMs: 562.5,
   downloadThroughputKbps: 1474.56,
   uploadThroughputKbps: 675,
 }
+/** Lighthouse's own figures for a desktop: the network, and a processor that is not slowed. */
+const desktop = {
+  formFactor: 'desktop',
+  screenEmulation: { mobile: false, width: 1350, height: 940, deviceScaleFactor: 1 },
+  throttling: { rttMs: 40, throughputKbps: 10_240, cpuSlowdownMultiplier: 1 },
+}
+
+/** A phone whose processor is 4 or 14 times slower than this machine, or a desktop. */
+export type Device = 4 | 14 | 'desktop'
 
 /** Measures once more when Lighthouse cannot read its own trace. */
 export async function measurePage(
   phone: Phone,
   url: string,
-  cpu: 4 | 14,
+  device: Device,
   runs: number,
 ): Promise<PageFigures> {
   const found: PageFigures[] = []
   for (let run = 0; run < runs; run += 1)
-    found.push(await measureOnce(phone, url, cpu).catch(() => measureOnce(phone, url, cpu)))
+    found.push(await measureOnce(phone, url, device).catch(() => measureOnce(phone, url, device)))
   const medianOf = (of: (figures: PageFigures) => number) => median(found.map(of))
   return {
     performance: medianOf((one) => one.performance),
@@ -66,7 +75,7 @@ export async function measurePage(
   }
 }
 
-async function measureOnce(phone: Phone, url: string, cpu: number): Promise<PageFigures> {
+async function measureOnce(phone: Phone, url: string, device: Device): Promise<PageFigures> {
   const answer = await (
     await load()
   ).default(url, {
@@ -74,7 +83,9 @@ async function measureOnce(phone: Phone, url: string, cpu: number): Promise<Page
     logLevel: 'error',
     output: 'json',
     onlyCategories: ['performance'],
-    throttling: { ...throttling, cpuSlowdownMultiplier: cpu },
+    ...(device === 'desktop'
+      ? desktop
+      : { throttling: { ...slow4G, cpuSlowdownMultiplier: device } }),
     // Everything of an earlier visit but the cookies, so that the person stays signed in.
     clearStorageTypes: [
       'file_systems',

@@ -4,7 +4,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
 import { requireChromium } from '../../scripts/testing/find-chromium.mjs'
-import { sampleSignIns } from '../../src/main/sample/sample-sign-ins.ts'
 import { freePort } from '../../tests/fixtures/servers/free-port.ts'
 
 export interface Phone {
@@ -55,11 +54,14 @@ export async function openPhone(address: string): Promise<Phone> {
   }
 }
 
-export async function signInAsMaria(context: BrowserContext): Promise<void> {
+export async function signIn(
+  context: BrowserContext,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   const page = await context.newPage()
   await page.goto('/login')
-  await page.getByLabel('Email').fill(sampleSignIns.user.email)
-  await page.getByLabel('Password', { exact: true }).fill(sampleSignIns.user.password)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/dashboard')
   await page.close()

@@ -38,7 +38,7 @@ export async function measureRepeatVisit(
   await first.waitForTimeout(5_000)
   await first.close()
   const times: number[] = []
-  for (let run = 0; run < runs; run += 1) times.push(await visit(phone, cpu))
+  for (let run = 0; run < runs; run += 1) times.push(await visit(phone, cpu, '/dashboard'))
   const offline = await phone.context.newPage()
   await phone.context.setOffline(true)
   const opensOffline = await offline
@@ -53,14 +53,30 @@ export async function measureRepeatVisit(
   return { balanceMs: median(times), hasWorker, opensOffline }
 }
 
-async function visit(phone: Phone, cpu: number): Promise<number> {
+/** How soon the plain page is back, whose script is in the browser's cache. */
+export async function measurePlainReturn(
+  phone: Phone,
+  address: string,
+  cpu: number,
+  runs: number,
+): Promise<number> {
+  const first = await phone.context.newPage()
+  await first.goto(address)
+  await first.getByRole('heading').waitFor()
+  await first.close()
+  const times: number[] = []
+  for (let run = 0; run < runs; run += 1) times.push(await visit(phone, cpu, address))
+  return median(times)
+}
+
+async function visit(phone: Phone, cpu: number, address: string): Promise<number> {
   const page = await phone.context.newPage()
   try {
     await page.addInitScript(watchBalance)
     const session = await slowDown(page, cpu)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', slow4G)
-    await page.goto('/dashboard', { waitUntil: 'commit' })
+    await page.goto(address, { waitUntil: 'commit' })
     return await balanceSeenAt(page)
   } finally {
     await page.close()
