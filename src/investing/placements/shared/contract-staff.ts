@@ -54,7 +54,7 @@ const wall = z.strictObject({
   recordedCentavos: z.bigint(),
   /** The company's own money that filled the pools, less what came back. */
   ownMoneyCentavos: z.bigint(),
-  /** Left by losses and fees in the company's till of invested money. */
+  /** Fees of early exits and lost principal; no pool can be filled from that till. */
   keptCentavos: z.bigint(),
 })
 export type Wall = z.infer<typeof wall>

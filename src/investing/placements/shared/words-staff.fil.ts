@@ -40,7 +40,6 @@ export const staffWordsFil: typeof staffWords = {
   keySoon: 'sa loob ng apat na linggo',
   keyLater: 'pagkatapos noon',
   income: 'Idineklarang kita sa mga pondo',
-  keptMore: 'Pera ng kompanya. Makakapagbayad lang ito ng kita kapag naideklara na.',
   principalApart: (amount) =>
     `Nasa sariling till ng mga user ang puhunang ${amount}, at hindi nito kailangan ng kita.`,
   chart: 'Mga kita habang naiipon',
@@ -77,7 +76,8 @@ export const staffWordsFil: typeof staffWords = {
   recorded: 'Puhunan ng mga investment na itinala ng kawani',
   recordedMore: 'wala sa mga linggo sa ibaba: kawani ang naglalagay ng payout nito',
   ownMoney: 'Sariling perang inilagay sa mga pondo',
-  kept: 'Natira mula sa mga lugi at bayad',
+  kept: 'Nawalang puhunan at bayad sa maagang pagtapos',
+  keptMore: 'walang kitang binabayaran mula rito',
 
   outcomes: 'Kinalabasan ng bawat bersyon ng plano',
   outcomesMore: 'Makikita ito ng lahat. Kinukuwenta ang mga ito, at walang makakapagbago.',

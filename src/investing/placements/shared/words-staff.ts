@@ -41,7 +41,6 @@ export const staffWords = {
   keySoon: 'within four weeks',
   keyLater: 'after that',
   income: 'Declared income in the pools',
-  keptMore: 'The company’s money. It pays returns only once it is declared.',
   principalApart: (amount: string) =>
     `The principal, ${amount}, is in the users’ own tills and needs no income.`,
   chart: 'Returns as they add up',
@@ -77,7 +76,8 @@ export const staffWords = {
   recorded: 'Principal of investments that staff recorded',
   recordedMore: 'not in the weeks below: staff enter their payout',
   ownMoney: 'Own money put into pools',
-  kept: 'Kept from losses and fees',
+  kept: 'Lost principal and early exit fees',
+  keptMore: 'no return is ever paid from it',
 
   outcomes: 'Outcomes by plan version',
   outcomesMore: 'Everyone can see these figures. They are computed, and nobody can edit them.',

@@ -101,7 +101,15 @@ function MoneyCard({ wall }: { wall: Wall }) {
             ),
           },
           { label: w.ownMoney, value: <Amount centavos={-wall.ownMoneyCentavos} /> },
-          { label: w.kept, value: <Amount centavos={wall.keptCentavos} /> },
+          {
+            label: w.kept,
+            value: wall.keptCentavos > 0n && (
+              <span className="flex flex-wrap items-baseline justify-end gap-x-2">
+                <Amount centavos={wall.keptCentavos} />
+                <span className="text-sm text-muted">{w.keptMore}</span>
+              </span>
+            ),
+          },
         ]}
       />
     </Card>

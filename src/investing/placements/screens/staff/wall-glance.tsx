@@ -13,7 +13,7 @@ export function WallGlance({ wall }: { wall: Wall }) {
   const w = useWords(staffWords)
   const { lateCentavos, soonCentavos, laterCentavos, incomeCentavos } = wallSums(wall)
   const dueCentavos = lateCentavos + soonCentavos + laterCentavos
-  const most = [dueCentavos, incomeCentavos, wall.keptCentavos].reduce((a, b) => (a > b ? a : b))
+  const most = dueCentavos > incomeCentavos ? dueCentavos : incomeCentavos
   const part = (tone: string, centavos: bigint) => ({ tone, width: shareOf(centavos, most) })
   return (
     <Card title={w.glance}>
@@ -34,15 +34,6 @@ export function WallGlance({ wall }: { wall: Wall }) {
         <Bar label={w.income} amount={incomeCentavos} parts={[part('bg-credited', incomeCentavos)]}>
           {wall.pools.length > 1 && <span>{w.poolsApart}</span>}
         </Bar>
-        {wall.keptCentavos > 0n && (
-          <Bar
-            label={w.kept}
-            amount={wall.keptCentavos}
-            parts={[part('bg-control-line', wall.keptCentavos)]}
-          >
-            <span>{w.keptMore}</span>
-          </Bar>
-        )}
       </ul>
       <p className="mt-4 text-sm text-muted">{w.principalApart(showPesos(wall.placedCentavos))}</p>
       <WallChart wall={wall} />
