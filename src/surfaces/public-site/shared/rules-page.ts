@@ -46,6 +46,9 @@ export interface PublicOffer {
   /** The last day of the permission, in Manila: 2027-12-31. */
   expiresOn: string
   opensAt: Date
+  closesAt: Date
+  /** When a person closed it, perhaps before its time; null when nobody did. */
+  closedAt: Date | null
   /** Of the principal, kept as a fee on early exit; null: no early exit. */
   earlyExitBasisPoints: number | null
 }

@@ -35,7 +35,9 @@ export const sitePlansWordsFil: typeof sitePlansWords = {
   invest: 'Mag-invest Ngayon',
   notOffered: 'Hindi bukas: walang alok',
   opensOn: (day) => `Magbubukas sa ${day}`,
-  closed: 'Sarado: hindi na tumatanggap ng pera',
+  closedOn: (day) => `Isinara noong ${day}`,
+  replaced: 'Sarado: hindi pa iniaalok ang bagong bersyon nito',
+  taxClassOver: 'Sarado: natapos na ang tax class nito',
   permissionOver: (day) => `Sarado: natapos ang pahintulot noong ${day}`,
   how:
     'Magrehistro at maglagay muna ng pera sa wallet mo. Habang bukas ang isang plano, ikaw mismo ' +

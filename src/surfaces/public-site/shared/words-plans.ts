@@ -37,7 +37,9 @@ export const sitePlansWords = {
   invest: 'Invest Now',
   notOffered: 'Not open: there is no offer',
   opensOn: (day: string) => `Opens on ${day}`,
-  closed: 'Closed: takes no new money',
+  closedOn: (day: string) => `Closed on ${day}`,
+  replaced: 'Closed: its new version is not offered yet',
+  taxClassOver: 'Closed: its tax class has ended',
   permissionOver: (day: string) => `Closed: permission ended on ${day}`,
   how:
     'Register and add money to your wallet first. While a plan is open, you place an amount ' +

@@ -105,9 +105,17 @@ test('a plan that takes no money says why, and its button leads nowhere', () => 
       { standing: 'upcoming', opensAt: new Date('2026-12-02T16:30:00Z') },
       'Opens on December 3, 2026',
     ],
-    [{ standing: 'closed' }, 'Closed: takes no new money'],
-    [{ standing: 'plan-replaced' }, 'Closed: takes no new money'],
-    [{ standing: 'tax-class-over' }, 'Closed: takes no new money'],
+    [
+      { standing: 'closed', closedAt: new Date('2026-11-23T16:30:00Z') },
+      'Closed on November 24, 2026',
+    ],
+    // December 31 ends at midnight in Manila.
+    [
+      { standing: 'closed', closesAt: new Date('2026-12-31T16:00:00Z') },
+      'Closed on December 31, 2026',
+    ],
+    [{ standing: 'plan-replaced' }, 'Closed: its new version is not offered yet'],
+    [{ standing: 'tax-class-over' }, 'Closed: its tax class has ended'],
     [
       { standing: 'expired', expiresOn: '2026-11-20' },
       'Closed: permission ended on November 20, 2026',
@@ -119,7 +127,7 @@ test('a plan that takes no money says why, and its button leads nowhere', () => 
     expect(page).not.toContain('plans%3Fplan')
     expect(page).toContain('None is entered on this site.')
   }
-  expect(shown({ standing: 'closed' }, 'fil')).toContain('Sarado: hindi na tumatanggap ng pera')
+  expect(shown({ standing: 'tax-class-over' }, 'fil')).toContain('natapos na ang tax class nito')
 })
 
 test('a plan shows what became of it, or that nothing has ended', () => {

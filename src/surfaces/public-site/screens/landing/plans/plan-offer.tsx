@@ -104,5 +104,8 @@ function whyClosed(offer: PublicOffer | undefined, language: PageLanguage): stri
   if (offer.standing === 'upcoming') return w.opensOn(showDay(offer.opensAt, language))
   if (offer.standing === 'expired')
     return w.permissionOver(showWrittenDay(offer.expiresOn, language))
-  return w.closed
+  if (offer.standing === 'plan-replaced') return w.replaced
+  if (offer.standing === 'tax-class-over') return w.taxClassOver
+  // A closing time at midnight is the end of the day before.
+  return w.closedOn(showDay(offer.closedAt ?? new Date(offer.closesAt.getTime() - 1), language))
 }
