@@ -15,11 +15,20 @@ import { placementHomeWords } from '../../shared/user/words-home.ts'
 import type { PlacementView, Portfolio } from '../../shared/views.ts'
 import { portfolioQuery } from '../calls.ts'
 
-/** On the user's first page, when there are some: what is placed, apart from the wallet. */
+/** On the user's first page: what is placed, apart from the wallet, or the way to the plans. */
 export function InvestmentsCard() {
   const w = useWords(placementHomeWords)
   const mine = useQuery(portfolioQuery)
-  if (mine.data ? mine.data.totals.openCount === 0 : !mine.error) return null
+  if (!mine.data && !mine.error) return null
+  if (mine.data?.totals.openCount === 0)
+    return (
+      <Card
+        title={w.title}
+        action={<MoreLink to="/dashboard/investments/plans">{w.plans}</MoreLink>}
+      >
+        <p className="text-muted">{w.none}</p>
+      </Card>
+    )
   return (
     <Card title={w.title} action={<MoreLink to="/dashboard/investments">{w.open}</MoreLink>}>
       {!mine.data &&

@@ -3,6 +3,8 @@ import type { placementHomeWords } from './words-home.ts'
 export const placementHomeWordsFil: typeof placementHomeWords = {
   title: 'Mga Investment',
   open: 'Buksan',
+  plans: 'Mga plano',
+  none: 'Wala kang bukas na investment.',
   nextDay: (day) => `Susunod na matatapos: ${day}`,
   late: (count) => `${count} ang naantala`,
   apart: 'Nakalagay, hiwalay sa wallet mo',
