@@ -3,7 +3,7 @@ import type { balanceChartWords } from './words-chart.ts'
 export const balanceChartWordsFil: typeof balanceChartWords = {
   title: 'Balanse sa paglipas ng panahon',
   withHeld: 'Kasama ang nakatabi',
-  highest: (amount) => `Pinakamataas ${amount}`,
+  highest: (amount) => `Pinakamataas sa dulo ng araw ${amount}`,
   span: 'Panahong ipinapakita',
   days: (count) => `${count} araw`,
   today: 'Ngayon',

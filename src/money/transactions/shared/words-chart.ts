@@ -2,7 +2,7 @@
 export const balanceChartWords = {
   title: 'Balance over time',
   withHeld: 'Includes amounts on hold',
-  highest: (amount: string) => `Highest ${amount}`,
+  highest: (amount: string) => `Highest at day’s end ${amount}`,
   span: 'Time shown',
   days: (count: number) => `${count} days`,
   today: 'Today',
