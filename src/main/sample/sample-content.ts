@@ -21,7 +21,7 @@ const questions: [question: BilingualText, answer: BilingualText][] = [
         'and send the proof there. One of our staff looks at the bank app before anything ' +
         'is added to your balance.',
       'Humiling ng deposito sa inyong wallet, magbayad sa company account na ipinakikita ' +
-        'ng chat, at ipadala roon ang patunay. Tinitingnan muna ng isa naming kawani ang ' +
+        'ng chat, at ipadala roon ang patunay. Tinitingnan muna ng isa naming staff ang ' +
         'bank app bago may maidagdag sa inyong balanse.',
     ),
   ],
@@ -40,7 +40,7 @@ const questions: [question: BilingualText, answer: BilingualText][] = [
     both(
       'When you have asked for it in the support chat and our staff have recorded it. ' +
         'Until then your money stays in your wallet.',
-      'Kapag hiniling na ninyo ito sa support chat at naitala na ng aming kawani. ' +
+      'Kapag hiniling na ninyo ito sa support chat at naitala na ng aming staff. ' +
         'Hanggang doon, nananatili ang inyong pera sa inyong wallet.',
     ),
   ],

@@ -167,7 +167,7 @@ export const contentConsoleWordsFil: typeof contentConsoleWords = {
   withdraw: 'I-unpublish',
   onlyAuthor: (name) =>
     `Si ${name} lang ang puwedeng magpasa ng draft na ito. Baguhin ito para maging sa iyo.`,
-  ownWaits: 'Ikaw ang sumulat nito. Ibang kawani ang dapat mag-apruba.',
+  ownWaits: 'Ikaw ang sumulat nito. Ibang staff ang dapat mag-apruba.',
   returnTitle: 'Ibalik ang bersyong ito?',
   returnHint: 'Mababasa ito ng sumulat.',
   withdrawTitle: 'I-unpublish ang entry na ito?',
@@ -185,7 +185,7 @@ export const contentConsoleWordsFil: typeof contentConsoleWords = {
   },
   doneMore: {
     saved: 'Staff pa lang ang nakakakita nito.',
-    submitted: 'Ibang kawani ang dapat mag-apruba.',
+    submitted: 'Ibang staff ang dapat mag-apruba.',
     published: 'Makikita ito sa mga pampublikong pahina sa loob ng ilang segundo.',
     returned: 'Mababasa ng sumulat ang dahilan mo.',
     recalled: 'Draft na ulit ito.',

@@ -37,7 +37,7 @@ export const contentRefusalsFil: typeof contentRefusals = {
   },
   'own-version': {
     title: second,
-    message: 'Ikaw ang sumulat ng bersyong ito. Ibang kawani ang dapat mag-apruba.',
+    message: 'Ikaw ang sumulat ng bersyong ito. Ibang staff ang dapat mag-apruba.',
   },
   'not-your-version': {
     title: notDone,
@@ -46,12 +46,12 @@ export const contentRefusalsFil: typeof contentRefusals = {
   'author-not-staff': {
     title: notDone,
     message:
-      'Hindi na kawani ang sumulat ng bersyong ito. Ibang kawani ang dapat mag-save nito ulit.',
+      'Hindi na staff ang sumulat ng bersyong ito. Ibang staff ang dapat mag-save nito ulit.',
   },
-  'approver-not-staff': { title: notDone, message: 'Hindi ka na kawani.' },
+  'approver-not-staff': { title: notDone, message: 'Hindi ka na staff.' },
   'approver-too-new': {
     title: second,
-    message: 'Ipinasa ito bago ka naging kawani. Kasamahang kawani na noon ang dapat magpasya.',
+    message: 'Ipinasa ito bago ka naging staff. Kasamahang staff na noon ang dapat magpasya.',
   },
   'return-reason-required': {
     title: 'Kailangan ng Dahilan',

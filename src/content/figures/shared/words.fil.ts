@@ -6,7 +6,7 @@ export const keyFigureWordsFil: typeof keyFigureWords = {
       label: 'Mga kliyente',
       how:
         'Mga taong may bukas na wallet at may natapos nang kahit isang deposito. Hindi ' +
-        'kasama ang nag-sign up lang, ang nagsara na ng wallet, at ang mga kawani.',
+        'kasama ang nag-sign up lang, ang nagsara na ng wallet, at ang staff.',
     },
     'paid-out': {
       label: 'Naibayad na',

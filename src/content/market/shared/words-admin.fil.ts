@@ -25,12 +25,12 @@ export const marketAdminRefusalsFil: typeof marketAdminRefusals = {
   },
   'figure-own': {
     title: 'Ikaw ang Naglagay',
-    message: 'Ibang kawani ang dapat magkumpirma ng inilagay mo.',
+    message: 'Ibang staff ang dapat magkumpirma ng inilagay mo.',
   },
   'figure-checker-new': {
     title: 'Hindi Pa Puwede',
     message:
-      'Hindi ka pa kawani nang ilagay ang numerong ito. Kasamahang kawani na noon ang puwedeng ' +
+      'Hindi ka pa staff nang ilagay ang numerong ito. Kasamahang staff na noon ang puwedeng ' +
       'magkumpirma.',
   },
   'figure-author-unknown': {
@@ -40,8 +40,8 @@ export const marketAdminRefusalsFil: typeof marketAdminRefusals = {
       'halaga.',
   },
   'figure-author-gone': {
-    title: 'Hindi na Kawani ang Naglagay',
-    message: 'Hindi na kawani ang naglagay. I-edit muna ang numero gamit ang pinakabagong halaga.',
+    title: 'Hindi na Staff ang Naglagay',
+    message: 'Hindi na staff ang naglagay. I-edit muna ang numero gamit ang pinakabagong halaga.',
   },
   'figures-other': {
     title: 'Nabago ang mga Numero',
@@ -65,7 +65,7 @@ export const marketAdminWordsFil: typeof marketAdminWords = {
   asOf: 'Noong',
   confirmation: 'Pampublikong pahina',
   confirmed: (name) => `Kinumpirma ni ${name}`,
-  waits: 'Naghihintay ng ibang kawani',
+  waits: 'Naghihintay ng ibang staff',
   unknown: 'I-edit ulit para makumpirma',
   confirm: 'Kumpirmahin',
   confirmOf: (name) => `Kumpirmahin ang ${name}`,

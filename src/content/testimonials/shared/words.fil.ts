@@ -135,7 +135,6 @@ export const testimonialRefusalsFil: typeof testimonialRefusals = {
   },
   'testimonial-of-staff': {
     title: 'Hindi Nailathala',
-    message:
-      'Kawani na ang sumulat nito, o isinara na niya ang login. Hindi ito puwedeng ilathala.',
+    message: 'Staff na ang sumulat nito, o isinara na niya ang login. Hindi ito puwedeng ilathala.',
   },
 }

@@ -118,14 +118,14 @@ export const calendarRefusalsFil: Record<CalendarRefusal, RefusalWords> = {
   },
   'tax-class-own': {
     title: 'Kailangan ng Ikalawang Tao',
-    message: 'Ikaw ang naglagay nito. Ibang kawani ang dapat kumumpirma.',
+    message: 'Ikaw ang naglagay nito. Ibang staff ang dapat kumumpirma.',
   },
   'tax-class-checker-new': {
     title: 'Kailangan ng Ikalawang Tao',
-    message: 'Hindi ka pa kawani nang ilagay ito. Kawani na noon ang dapat kumumpirma.',
+    message: 'Hindi ka pa staff nang ilagay ito. Staff na noon ang dapat kumumpirma.',
   },
   'tax-class-author-gone': {
-    title: 'Hindi na Kawani ang Naglagay',
+    title: 'Hindi na Staff ang Naglagay',
     message: 'Umalis na ang naglagay nito. Alisin ito at ilagay ulit.',
   },
 }

@@ -73,8 +73,8 @@ export const staffWordsFil: typeof staffWords = {
   pool: (name) => `Sa ${name}`,
   poolNeeds: (amount) => `para sa ${amount} na tinatayang kita`,
   placed: 'Puhunang inilagay ng mga user',
-  recorded: 'Puhunan ng mga investment na itinala ng kawani',
-  recordedMore: 'wala sa mga linggo sa ibaba: kawani ang naglalagay ng payout nito',
+  recorded: 'Puhunan ng mga investment na itinala ng staff',
+  recordedMore: 'wala sa mga linggo sa ibaba: staff ang naglalagay ng payout nito',
   ownMoney: 'Sariling perang inilagay sa mga pondo',
   kept: 'Nawalang puhunan at bayad sa maagang pagtapos',
   keptMore: 'walang kitang binabayaran mula rito',
@@ -100,7 +100,7 @@ export const staffWordsFil: typeof staffWords = {
   noOutcomes: 'Wala pang inilagay',
   noOutcomesMore: 'Lalabas dito ang plano sa una nitong investment.',
 
-  placedByUser: 'Inilagay ng user: kusa itong tumatakbo, at lugi lang ang itinatala ng kawani.',
+  placedByUser: 'Inilagay ng user: kusa itong tumatakbo, at lugi lang ang itinatala ng staff.',
   state: 'Status',
   user: 'User',
   dueOn: 'Katapusan ng termino',
@@ -118,7 +118,7 @@ export const staffWordsFil: typeof staffWords = {
   history: 'Kasaysayan',
   moved: (from, to) =>
     from === null ? `Inilagay: ${to}` : from === to ? 'Itinala' : `Mula ${from}, naging ${to}`,
-  by: { user: 'Ang user', staff: 'Kawani', job: 'Kaban' },
+  by: { user: 'Ang user', staff: 'Staff', job: 'Kaban' },
   impair: 'Itala ang lugi',
   impairWaits: (by) =>
     `May hiling si ${by} na tapusin ito nang may lugi o walang kita, at hinihintay ang ` +
@@ -136,7 +136,7 @@ export const staffWordsFil: typeof staffWords = {
   impairReasonFil: 'Dahilan, sa Filipino',
   impairReasonHint: 'Makikita ito ng user, at ng lahat sa kinalabasan ng plano.',
   notes: 'Mga tala',
-  notesHint: 'Mga kawani lang ang nakakakita nito.',
+  notesHint: 'Staff lang ang nakakakita nito.',
   impairAsk: 'Humiling ng Pag-apruba',
   impairFailed: 'Hindi Naisumite',
   impairAsked: 'Naghihintay ng Ikalawang Tao',

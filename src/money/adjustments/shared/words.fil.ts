@@ -8,7 +8,7 @@ export const adjustmentRefusalsFil: typeof adjustmentRefusals = {
   },
   'own-wallet': {
     title: 'Hindi ang Sariling Wallet',
-    message: 'Hindi mo puwedeng isaayos ang sarili mong balanse. Ipagawa ito sa ibang kawani.',
+    message: 'Hindi mo puwedeng isaayos ang sarili mong balanse. Ipagawa ito sa ibang staff.',
   },
 }
 
@@ -24,7 +24,7 @@ export const adjustmentWordsFil: typeof adjustmentWords = {
   reason: 'Dahilan',
   reasonHint: 'Makikita ito ng user sa abiso at sa resibo.',
   notes: 'Panloob na tala',
-  notesHint: 'Mga kawani lang ang nakakakita nito.',
+  notesHint: 'Staff lang ang nakakakita nito.',
   after: 'Magagamit pagkatapos',
   waiting: (by) =>
     `${by ? `May hiling si ${by}` : 'May hiling'} tungkol sa wallet na ito na hinihintay ang ` +
@@ -40,5 +40,5 @@ export const adjustmentWordsFil: typeof adjustmentWords = {
   done: 'Naisaayos ang Balanse',
   doneMore: (uid) => `Naitala bilang ${uid}. Inabisuhan ang user.`,
   filed: 'Naghihintay ng Pag-apruba',
-  filedMore: 'Wala pang perang gumalaw. Maaaprubahan ito ng ibang kawani sa Mga Pag-apruba.',
+  filedMore: 'Wala pang perang gumalaw. Maaaprubahan ito ng ibang staff sa Mga Pag-apruba.',
 }

@@ -28,7 +28,7 @@ export const replyWordsFil: typeof replyWords = {
   remove: 'Burahin',
   removeOf: (shortcut) => `Burahin ang /${shortcut}`,
   removeTitle: (shortcut) => `Burahin ang /${shortcut}?`,
-  removeMessage: 'Hindi na ito magagamit ng mga kawani. Hindi mabubura ang mga naipadala na.',
+  removeMessage: 'Hindi na ito magagamit ng staff. Hindi mabubura ang mga naipadala na.',
   keep: 'I-save ang sagot',
   back: 'Bumalik',
   kept: 'Na-save ang sagot',

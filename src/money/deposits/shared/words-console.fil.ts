@@ -20,10 +20,10 @@ export const depositConsoleWordsFil: typeof depositConsoleWords = {
   sentForApproval: 'Naghihintay ng ikalawang tao',
   sentForApprovalMore: (amount) =>
     `Lampas ang ${amount} sa kayang kumpletuhin ng isang tao nang mag-isa. Papasok ito kapag ` +
-    'inaprubahan ng ibang kawani.',
+    'inaprubahan ng ibang staff.',
   approvalWaits: 'Kailangan itong aprubahan ng ikalawang tao',
   approvalWaitsMore:
-    'May kawaning humiling na kumpletuhin ang depositong ito. Wala pang perang gumalaw. ' +
+    'May staff na humiling na kumpletuhin ang depositong ito. Wala pang perang gumalaw. ' +
     'Papasok ito kapag inaprubahan ng ikalawang tao.',
   openApprovals: 'Buksan ang Mga Pag-apruba',
   writeMessage: 'Sumulat ng mensahe',

@@ -122,7 +122,7 @@ export const investmentWordsFil: typeof investmentWords = {
   change: 'Ibang user',
   planName: 'Pangalan ng plano',
   instruction: 'Saan ito hiniling ng user',
-  instructionHint: 'Chat, liham, o tawag na may petsa. Mga kawani lang ang nakakakita nito.',
+  instructionHint: 'Chat, liham, o tawag na may petsa. Staff lang ang nakakakita nito.',
   recordNow: (amount) => `Kunin ang ${amount} at itala`,
   recordPlain: 'Itala',
   recorded: 'Naitala ang investment',
@@ -141,7 +141,7 @@ export const investmentWordsFil: typeof investmentWords = {
   reason: 'Dahilan',
   reasonHint: 'Makikita ito ng user.',
   notes: 'Mga tala',
-  notesHint: 'Mga kawani lang ang nakakakita nito.',
+  notesHint: 'Staff lang ang nakakakita nito.',
   effects: {
     more: (amount) => `Dagdag na ${amount} ang aalis ngayon sa wallet.`,
     less: (amount) => `${amount} ang babalik ngayon sa wallet.`,

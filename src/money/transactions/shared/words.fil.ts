@@ -20,7 +20,7 @@ export const transactionRefusalsFil: typeof transactionRefusals = {
   'own-transaction': {
     title: 'Hindi ang Sariling Pera',
     message:
-      'Hindi ka puwedeng magpasya tungkol sa sarili mong pera. Ibang kawani ang dapat ' +
+      'Hindi ka puwedeng magpasya tungkol sa sarili mong pera. Ibang staff ang dapat ' +
       'magpasya. Walang nabago.',
   },
   'user-closed': {

@@ -25,7 +25,7 @@ export const payeeWordsFil: typeof payeeWords = {
     'Nasa balanse mo na ulit ang halaga, at naka-lock ang pera mo. Palitan ang password mo.',
   notStopped: 'Naka-lock na ang pera mo',
   notStoppedMore:
-    'Ibinabayad na ang withdrawal na ito. Sinabihan namin ang mga kawani na pigilan ito. ' +
+    'Ibinabayad na ang withdrawal na ito. Sinabihan namin ang staff na pigilan ito. ' +
     'Palitan ang password mo, at makipag-ugnayan sa support.',
   notMeFailed: 'Hindi napigilan',
 

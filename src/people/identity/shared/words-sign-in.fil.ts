@@ -23,7 +23,7 @@ export const signInWordsFil: typeof signInWords = {
   resentTitle: 'Tingnan ang email mo',
   resent: 'Kung naghihintay ng beripikasyon ang email na ito, may bagong link na paparating.',
   accessTitle: 'Company Access',
-  accessIntro: 'Para sa mga kawani ng kompanya. Naitatala ang bawat paggamit.',
+  accessIntro: 'Para sa staff ng kompanya. Naitatala ang bawat paggamit.',
   enter: 'Pumasok sa Control Panel',
   entering: 'Sinusuri...',
   accessGrantedTitle: 'Ibinigay ang Admin Access',

@@ -60,5 +60,5 @@ export const sitePlansWordsFil: typeof sitePlansWords = {
     'Ang hangganan ng installation na ito. Dalawang staff ang nag-aapruba ng pagbabago, dahil ' +
     'dito:',
   capDefault:
-    'Ang pinakamataas na hangganang pinapayagan ng software. Maibababa lang ito ng ' + 'staff.',
+    'Ang pinakamataas na hangganang pinapayagan ng software. Maibababa lang ito ng staff.',
 }

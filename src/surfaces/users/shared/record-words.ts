@@ -35,12 +35,12 @@ const filipino: typeof english = {
   sessionsEnded: 'Tinapos ng kompanya ang lahat ng session.',
   revealed: (reason) => `Tiningnan ang numero ng bank account. Dahilan: ${reason}`,
   viewAlarm: (people, minutes) =>
-    `Tumingin ang isang kawani sa ${people} profile sa loob ng ${minutes} minuto.`,
+    `Tumingin ang isang staff sa ${people} profile sa loob ng ${minutes} minuto.`,
   listAlarm: (people, minutes) =>
-    `Ipinakita sa isang kawani ang ${people} tao sa mga listahan sa loob ng ` +
+    `Ipinakita sa isang staff ang ${people} tao sa mga listahan sa loob ng ` +
     (minutes > 60 ? `${minutes / 60} oras.` : `${minutes} minuto.`),
   alarmSettled: (finding) =>
-    `Itinala kung bakit higit sa karaniwan ang tiningnang profile ng isang kawani: ${finding}`,
+    `Itinala kung bakit higit sa karaniwan ang tiningnang profile ng isang staff: ${finding}`,
 }
 
 export const userRecordTexts = inBothLanguages(english, filipino)

@@ -7,7 +7,7 @@ export const viewAlarmWordsFil: typeof viewAlarmWords = {
     `Ipinakita kay ${name} ang ${people} tao sa mga listahan sa loob ng ` +
     (minutes > 60 ? `${minutes / 60} oras` : `${minutes} minuto`),
   alarmMessage: 'Higit ito sa karaniwan. Tanungin siya kung bakit, saka itala ang dahilan.',
-  ownAlarm: 'Tungkol ito sa iyo. Ibang kawani ang dapat sumuri nito.',
+  ownAlarm: 'Tungkol ito sa iyo. Ibang staff ang dapat sumuri nito.',
   settle: 'Itala ang dahilan',
   settleTitle: 'Ano ang dahilan?',
   finding: 'Ang nalaman mo',

@@ -234,7 +234,7 @@ export const userRefusalsFil: Record<UserRefusal, RefusalWords> = {
   'alarm-not-found': { title: 'Naitala Na', message: 'May kasamahang nagtala na ng dahilan.' },
   'own-alarm': {
     title: 'Hindi Para sa Sarili',
-    message: 'Tungkol ito sa iyo. Ibang kawani ang dapat sumuri nito.',
+    message: 'Tungkol ito sa iyo. Ibang staff ang dapat sumuri nito.',
   },
   'finding-required': { title: 'May Kulang na Impormasyon', message: 'Pakisulat ang nalaman mo.' },
 }

@@ -21,11 +21,11 @@ export const approvalRefusalsFil: typeof approvalRefusals = {
   },
   'own-request': {
     title: 'Kailangan ng Ikalawang Tao',
-    message: 'Ikaw mismo ang naghain ng hiling na ito. Ibang kawani ang dapat magpasya.',
+    message: 'Ikaw mismo ang naghain ng hiling na ito. Ibang staff ang dapat magpasya.',
   },
   'own-wallet': {
     title: 'Hindi ang Sariling Wallet',
-    message: 'Tungkol ito sa sarili mong wallet. Ibang kawani ang dapat magpasya.',
+    message: 'Tungkol ito sa sarili mong wallet. Ibang staff ang dapat magpasya.',
   },
   'not-your-request': {
     title: notDecided,
@@ -34,13 +34,13 @@ export const approvalRefusalsFil: typeof approvalRefusals = {
   'maker-not-staff': {
     title: notDecided,
     message:
-      'Hindi na kawani ang naghain ng hiling na ito. Kailangan itong ihain ulit; walang nabago.',
+      'Hindi na staff ang naghain ng hiling na ito. Kailangan itong ihain ulit; walang nabago.',
   },
-  'checker-not-staff': { title: notDecided, message: 'Hindi ka na kawani. Walang nabago.' },
+  'checker-not-staff': { title: notDecided, message: 'Hindi ka na staff. Walang nabago.' },
   'checker-too-new': {
     title: 'Kailangan ng Ikalawang Tao',
     message:
-      'Inihain ito bago ka naging kawani. Kasamahang kawani na noon ang dapat magpasya. Walang ' +
+      'Inihain ito bago ka naging staff. Kasamahang staff na noon ang dapat magpasya. Walang ' +
       'nabago.',
   },
   'state-changed': {
@@ -220,12 +220,11 @@ export const approvalWordsFil: typeof approvalWords = {
   recalled: 'Binawi',
   recalledMore: 'Walang perang gumalaw.',
   mayNot: {
-    'own-request':
-      'Ikaw ang naghain nito. Ibang kawani ang dapat magpasya; puwede mo itong bawiin.',
-    'own-wallet': 'Tungkol ito sa sarili mong wallet. Ibang kawani ang dapat magpasya.',
+    'own-request': 'Ikaw ang naghain nito. Ibang staff ang dapat magpasya; puwede mo itong bawiin.',
+    'own-wallet': 'Tungkol ito sa sarili mong wallet. Ibang staff ang dapat magpasya.',
     'checker-too-new':
-      'Inihain ito bago ka naging kawani. Kasamahang kawani na noon ang dapat magpasya.',
-    'maker-not-staff': 'Hindi na kawani ang naghain nito. Tanggihan mo na lang ito.',
+      'Inihain ito bago ka naging staff. Kasamahang staff na noon ang dapat magpasya.',
+    'maker-not-staff': 'Hindi na staff ang naghain nito. Tanggihan mo na lang ito.',
     'state-changed':
       'May nagbago mula nang ihain ito. Puwede lang itong tanggihan, o bawiin at ihain ulit.',
     expired: 'Nag-expire na ang hiling na ito. Ihain ulit.',

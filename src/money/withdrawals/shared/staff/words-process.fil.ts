@@ -53,7 +53,7 @@ export const withdrawalProcessWordsFil: typeof withdrawalProcessWords = {
   sentForApproval: 'Naghihintay ng ikalawang tao',
   sentForApprovalMore: (amount) =>
     `Lampas ang ${amount} sa kayang pagpasyahan ng isang tao nang mag-isa. Gagawin ito kapag ` +
-    'inaprubahan ng ibang kawani.',
+    'inaprubahan ng ibang staff.',
   requestWaits: 'Kailangan muna itong aprubahan ng ikalawang tao',
   companyAccess: 'Company access',
   requestOf: {

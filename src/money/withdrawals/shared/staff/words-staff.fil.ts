@@ -35,7 +35,7 @@ export const withdrawalStaffWordsFil: typeof withdrawalStaffWords = {
   reason: 'Tagubilin ng kompanya o dahilan',
   reasonHint: 'Makikita ito ng user sa resibo at sa email.',
   notes: 'Panloob na tala',
-  notesHint: 'Mga kawani lang ang nakakakita nito.',
+  notesHint: 'Staff lang ang nakakakita nito.',
   bankReference: 'Bank reference',
   bankReferenceHint: 'Gaya ng nakasulat ng bangko. Isang reference para sa isang withdrawal.',
   copyNumber: 'numero ng account',

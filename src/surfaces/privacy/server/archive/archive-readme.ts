@@ -55,7 +55,7 @@ function filipino(madeAt: Date): string[] {
     '',
     'Wala rito: ang password, mga code, at iba pang lihim mo, na walang nababasang anyo ' +
       'sa Kaban; ang laman ng isang email, na nasa',
-    "mailbox mo; at ang mga talang isinusulat ng mga tauhan ng kompanya para sa isa't isa.",
+    "mailbox mo; at ang mga talang isinusulat ng staff ng kompanya para sa isa't isa.",
     '',
     'Itago nang mabuti ang archive na ito. Makikita rito ang pera mo at kung saan ito pumupunta.',
   ]
