@@ -62,7 +62,10 @@ const highlights: [title: BilingualText, text: BilingualText][] = [
   ],
   [
     both('Two people for large amounts', 'Dalawang tao para sa malalaking halaga'),
-    both('Sample: one asks, one agrees.', 'Halimbawa: isa ang hihiling, isa ang papayag.'),
+    both(
+      'Sample: one requests, another approves.',
+      'Halimbawa: isa ang hihiling, iba ang mag-aapruba.',
+    ),
   ],
 ]
 

@@ -74,7 +74,7 @@ test('its author can only withdraw a request; a colleague declines with a reason
     notes: '',
   })
   await ana.goto(`/admin/approvals?view=mine&open=${adjustmentId}`)
-  await see(ana, /You filed this/)
+  await see(ana, /You requested this/)
   expect(await ana.getByRole('button', { name: /^Approve/ }).count()).toBe(0)
   await ben.goto('/admin/approvals')
   await see(ben, 'Maria Santos')

@@ -64,7 +64,7 @@ test('income is declared with a document, and counts once a colleague has agreed
   await ben.getByRole('button', { name: /^Approve/ }).click()
   await seeNotice(ben, 'Approved', 'Declared income was carried out.')
   await expect(pool(ana).getByText('₱290,000.00').first()).toBeVisible()
-  await see(ana, 'Ana Reyes, agreed by Ben Ramos')
+  await see(ana, 'Ana Reyes, approved by Ben Ramos')
 })
 
 test('the same document is refused a second time @long', async () => {

@@ -2,8 +2,8 @@
 import { inBothLanguages, type BilingualText } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
-  entered: (plan: string) => `Entered an offer of ${plan} and asked a second person to agree.`,
-  opened: (plan: string) => `Agreed, as the second person, to an offer of ${plan}.`,
+  entered: (plan: string) => `Entered an offer of ${plan} and requested approval.`,
+  opened: (plan: string) => `Approved an offer of ${plan} as the second person.`,
   closed: (plan: string, reason: string) => `Closed an offer of ${plan}: ${reason}`,
   replaced: (plan: string) => `Closed an offer of ${plan}: another one took its place.`,
   holidayAdded: (day: string, name: string) => `Added ${name}, ${day}, as a day of closed banks.`,
@@ -17,8 +17,8 @@ const english = {
 }
 
 const filipino: typeof english = {
-  entered: (plan) => `Naglagay ng alok ng ${plan} at humiling na sang-ayunan ng ikalawang tao.`,
-  opened: (plan) => `Sumang-ayon, bilang ikalawang tao, sa alok ng ${plan}.`,
+  entered: (plan) => `Naglagay ng alok ng ${plan} at humiling ng pag-apruba.`,
+  opened: (plan) => `Inaprubahan, bilang ikalawang tao, ang alok ng ${plan}.`,
   closed: (plan, reason) => `Isinara ang alok ng ${plan}: ${reason}`,
   replaced: (plan) => `Isinara ang alok ng ${plan}: may iba nang pumalit dito.`,
   holidayAdded: (day, name) => `Idinagdag ang ${name}, ${day}, sa mga araw na sarado ang bangko.`,

@@ -4,7 +4,7 @@ import type { maturityRefusals } from './words-maturity.ts'
 
 const notLeft = 'Hindi Natapos'
 const notSaved = 'Hindi Na-save'
-const notFiled = 'Hindi Naisumite'
+const notFiled = 'Hindi Naipadala ang Hiling'
 
 export const maturityRefusalsFil: typeof maturityRefusals = {
   'placement-not-found': {

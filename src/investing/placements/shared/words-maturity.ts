@@ -4,7 +4,7 @@ import type { MaturityRefusal } from './rules-maturity.ts'
 
 const notLeft = 'Not Ended'
 const notSaved = 'Not Saved'
-const notFiled = 'Not Filed'
+const notFiled = 'Request Not Sent'
 
 export const maturityRefusals: Record<MaturityRefusal, RefusalWords> = {
   'placement-not-found': {

@@ -138,7 +138,7 @@ export const staffWordsFil: typeof staffWords = {
   notes: 'Mga tala',
   notesHint: 'Staff lang ang nakakakita nito.',
   impairAsk: 'Humiling ng Pag-apruba',
-  impairFailed: 'Hindi Naisumite',
+  impairFailed: 'Hindi Naipadala ang Hiling',
   impairAsked: 'Naghihintay ng Ikalawang Tao',
   impairAskedMore:
     'Kailangan itong aprubahan ng kasamahan sa Mga Pag-apruba. Wala pang perang gumalaw.',

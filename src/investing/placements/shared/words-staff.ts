@@ -138,7 +138,7 @@ export const staffWords = {
   notes: 'Notes',
   notesHint: 'Only staff see them.',
   impairAsk: 'Request Approval',
-  impairFailed: 'Not Filed',
+  impairFailed: 'Request Not Sent',
   impairAsked: 'Awaiting a Second Person',
   impairAskedMore: 'A colleague must approve it under Approvals. No money has moved.',
   loses: (amount: string) => `The user loses ${amount}.`,

@@ -91,7 +91,7 @@ export const poolWordsFil: typeof poolWords = {
   plans: 'Mga plano',
   evidence: 'Patunay',
   checksum: 'SHA-256 ng dokumento',
-  who: 'Nagdeklara at nag-apruba',
+  who: 'Humiling at nag-apruba',
   by: (one, other) => `${one}, inaprubahan ni ${other}`,
   companyAccess: 'Company Access',
   agreed: 'Inaprubahan',

@@ -88,10 +88,10 @@ export const poolWords = {
   plans: 'Plans',
   evidence: 'Evidence',
   checksum: 'SHA-256 of the document',
-  who: 'Declared and agreed',
-  by: (one: string, other: string) => `${one}, agreed by ${other}`,
+  who: 'Requested and approved',
+  by: (one: string, other: string) => `${one}, approved by ${other}`,
   companyAccess: 'Company Access',
-  agreed: 'Agreed',
+  agreed: 'Approved',
 
   declare: 'Declare Income',
   declareIntro:

@@ -22,9 +22,9 @@ const english = {
     `A new admin can approve after ${hours(after)} (before: ${hours(before)}).`,
   newPayeeHours: (before: number, after: number) =>
     `The first withdrawal to an account waits ${hours(after)} (before: ${hours(before)}).`,
-  looseningFiled: 'Weaker protection proposed. A second person must approve it.',
+  looseningFiled: 'Weaker protection requested. A second person must approve it.',
   looseningRejected: (reason: string) => `Weaker protection rejected. ${reason}`,
-  looseningRecalled: 'Proposal of weaker protection withdrawn.',
+  looseningRecalled: 'Request for weaker protection recalled.',
   looseningMail:
     'A colleague wants to weaken how the money is protected. Nothing has changed yet. Talk to ' +
     'them, then approve or reject it in Settings. The change:',
@@ -64,9 +64,9 @@ const filipino: typeof english = {
   newPayeeHours: (before, after) =>
     `Naghihintay nang ${after} oras ang unang withdrawal sa isang account (dati: ${before}).`,
   looseningFiled:
-    'Iminungkahi ang mas mahinang proteksyon. Kailangan itong aprubahan ng ikalawang tao.',
+    'Hiniling ang mas mahinang proteksyon. Kailangan itong aprubahan ng ikalawang tao.',
   looseningRejected: (reason) => `Tinanggihan ang mas mahinang proteksyon. ${reason}`,
-  looseningRecalled: 'Binawi ang mungkahing mas mahinang proteksyon.',
+  looseningRecalled: 'Binawi ang hiling na mas mahinang proteksyon.',
   looseningMail:
     'Gusto ng kasamahan mo na pahinain ang proteksyon ng pera. Wala pang nabago. Kausapin mo ' +
     'siya, saka aprubahan o tanggihan ito sa Mga setting. Ang pagbabago:',

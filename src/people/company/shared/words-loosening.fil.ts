@@ -23,24 +23,24 @@ export const looseningRefusalsFil: { [Name in keyof typeof looseningRefusals]: R
       `i-save ulit.`,
   },
   'loosening-outdated': {
-    title: 'Nabago Samantala',
+    title: 'May Nagbago',
     message:
-      'Iba na ang mga setting kaysa noong i-save ito. Walang nabago; tanggihan ito at ipa-save ' +
-      'ulit.',
+      'Nagbago na ang mga setting mula nang hilingin ito. Walang nabago; tanggihan ito at ' +
+      'ipahiling ulit.',
   },
   'loosening-own': {
     title,
-    message: 'Ikaw mismo ang nag-save nito. Ibang admin ang dapat mag-apruba. Walang nabago.',
+    message: 'Ikaw mismo ang humiling nito. Ibang admin ang dapat mag-apruba. Walang nabago.',
   },
   'loosening-not-own': {
     title: 'Hindi Napagpasyahan',
-    message: 'Ang nag-save lang ang makakabawi ng pagbabago. Maaari mo itong tanggihan.',
+    message: 'Ang humiling lang ang puwedeng bumawi nito. Puwede mo itong tanggihan.',
   },
   'loosening-not-two': {
     title,
     message:
-      'Hindi ninyo ito mapagpapasyahang dalawa: wala sa staff ang isa sa inyo, o wala pa noong ' +
-      'i-save ito. Walang nabago.',
+      'Hindi mo ito mapagpapasyahan: wala sa staff ang isa sa inyong dalawa, o wala pa noong ' +
+      'hilingin ito. Walang nabago.',
   },
 }
 
@@ -60,8 +60,8 @@ export const looseningWordsFil: typeof looseningWords = {
     'magbabago ang mga ito:',
   companyAccess: 'Company access',
   change: (before, after) => `mula ${before} patungong ${after}`,
-  talk: 'Kausapin muna ang naghain bago sumang-ayon.',
-  approve: 'Sumang-ayon sa pagbabago',
+  talk: 'Kausapin muna ang humiling bago ito aprubahan.',
+  approve: 'Aprubahan ang pagbabago',
   reject: 'Tanggihan ang pagbabago',
   rejectTitle: 'Tatanggihan ba ang pagbabagong ito?',
   rejectReason: 'Dahilan',

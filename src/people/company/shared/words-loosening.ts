@@ -8,7 +8,7 @@ export const looseningRefusals = {
     title: 'Already Waiting',
     message: ({ by }) =>
       `A change ${by ? `by ${by} ` : ''}already needs a second person. Decide it or have it ` +
-      'withdrawn first. Nothing was saved.',
+      'recalled first. Nothing was saved.',
   },
   'loosening-gone': { title: 'Not Decided', message: 'We couldn’t find this change.' },
   'loosening-decided': {
@@ -24,23 +24,22 @@ export const looseningRefusals = {
   'loosening-outdated': {
     title: 'Changed Meanwhile',
     message:
-      'The settings have changed since this was saved. Nothing changed; reject it and have it ' +
-      'saved again.',
+      'The settings have changed since this was requested. Nothing changed; reject it and have ' +
+      'it requested again.',
   },
   'loosening-own': {
     title,
-    message: 'You saved this yourself. Another admin must approve it. Nothing changed.',
+    message: 'You requested this yourself. Another admin must approve it. Nothing changed.',
   },
   'loosening-not-own': {
     title: 'Not Decided',
-    message: 'Only the author can withdraw a change. You can reject it.',
+    message: 'Only the person who requested this can recall it. You can reject it.',
   },
   'loosening-not-two': {
     title,
     message:
-      'You can’t decide this: one of you isn’t on the staff, or wasn’t when it was saved. ' +
-      'Nothing ' +
-      'changed.',
+      'You can’t decide this: one of you isn’t on the staff, or wasn’t when it was requested. ' +
+      'Nothing changed.',
   },
 } as const satisfies Record<string, RefusalWords>
 
@@ -67,11 +66,11 @@ export const looseningWords = {
   rejectReasonHint: 'We email it to the person who requested the change, and keep it on record.',
   rejectReasonMissing: 'Say why.',
   back: 'Back',
-  recall: 'Withdraw the change',
+  recall: 'Recall the change',
   approved: 'Approved and saved',
   approvedMore: 'In effect now, for everyone.',
   rejected: 'Rejected',
-  recalled: 'Withdrawn',
+  recalled: 'Recalled',
   unchangedMore: 'The settings stay the same.',
   failed: 'Not Decided',
   mine: 'You requested this. Another admin must approve it.',

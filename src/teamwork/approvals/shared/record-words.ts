@@ -6,65 +6,60 @@ import type { ApprovalKindName } from './rules.ts'
 const english = {
   filed: {
     payee: (amount: string) =>
-      `Asked a second person to end the wait of a withdrawal of ${amount} early.`,
-    deposit: (amount: string) => `Asked a second person to agree to a deposit of ${amount}.`,
-    withdrawal: (amount: string) => `Asked a second person to agree to a withdrawal of ${amount}.`,
-    adjustment: (amount: string) =>
-      `Asked a second person to agree to a balance adjustment of ${amount}.`,
-    investment: (amount: string) =>
-      `Asked a second person to agree to an investment payout of ${amount}.`,
-    income: (amount: string) => `Asked a second person to agree to declared income of ${amount}.`,
-    offer: (amount: string) => `Asked a second person to agree to an offer of up to ${amount}.`,
-    impair: (amount: string) =>
-      `Asked a second person to agree that ${amount} is returned from an investment.`,
+      `Requested approval to end the wait of a withdrawal of ${amount} early.`,
+    deposit: (amount: string) => `Requested approval of a deposit of ${amount}.`,
+    withdrawal: (amount: string) => `Requested approval of a withdrawal of ${amount}.`,
+    adjustment: (amount: string) => `Requested approval of a balance adjustment of ${amount}.`,
+    investment: (amount: string) => `Requested approval of an investment payout of ${amount}.`,
+    income: (amount: string) => `Requested approval of declared income of ${amount}.`,
+    offer: (amount: string) => `Requested approval of an offer of up to ${amount}.`,
+    impair: (amount: string) => `Requested approval to give back ${amount} of an investment.`,
     /** An impaired investment that loses nothing of its principal. */
     noReturn: (amount: string) =>
-      `Asked a second person to agree that all of the ${amount} of an investment is returned, ` +
-      'without a return.',
+      `Requested approval to give back all ${amount} of an investment, without a return.`,
   },
   approved: {
     payee: (amount: string) =>
-      `Agreed, as the second person, to end the wait of a withdrawal of ${amount} early.`,
-    deposit: (amount: string) => `Agreed, as the second person, to a deposit of ${amount}.`,
-    withdrawal: (amount: string) => `Agreed, as the second person, to a withdrawal of ${amount}.`,
+      `Approved, as the second person, ending the wait of a withdrawal of ${amount} early.`,
+    deposit: (amount: string) => `Approved a deposit of ${amount} as the second person.`,
+    withdrawal: (amount: string) => `Approved a withdrawal of ${amount} as the second person.`,
     adjustment: (amount: string) =>
-      `Agreed, as the second person, to a balance adjustment of ${amount}.`,
+      `Approved a balance adjustment of ${amount} as the second person.`,
     investment: (amount: string) =>
-      `Agreed, as the second person, to an investment payout of ${amount}.`,
-    income: (amount: string) => `Agreed, as the second person, to declared income of ${amount}.`,
-    offer: (amount: string) => `Agreed, as the second person, to an offer of up to ${amount}.`,
+      `Approved an investment payout of ${amount} as the second person.`,
+    income: (amount: string) => `Approved declared income of ${amount} as the second person.`,
+    offer: (amount: string) => `Approved an offer of up to ${amount} as the second person.`,
     impair: (amount: string) =>
-      `Agreed, as the second person, that ${amount} is returned from an investment.`,
+      `Approved, as the second person, giving back ${amount} of an investment.`,
     noReturn: (amount: string) =>
-      `Agreed, as the second person, that all of the ${amount} of an investment is returned, ` +
-      'without a return.',
+      `Approved, as the second person, giving back all ${amount} of an investment, without a ` +
+      'return.',
   },
   rejected: {
-    payee: (amount: string) => `Did not agree to end the wait of a withdrawal of ${amount} early.`,
-    deposit: (amount: string) => `Did not agree to a deposit of ${amount}.`,
-    withdrawal: (amount: string) => `Did not agree to a withdrawal of ${amount}.`,
-    adjustment: (amount: string) => `Did not agree to a balance adjustment of ${amount}.`,
-    investment: (amount: string) => `Did not agree to an investment payout of ${amount}.`,
-    income: (amount: string) => `Did not agree to declared income of ${amount}.`,
-    offer: (amount: string) => `Did not agree to an offer of up to ${amount}.`,
-    impair: (amount: string) => `Did not agree that ${amount} is returned from an investment.`,
+    payee: (amount: string) =>
+      `Rejected the request to end the wait of a withdrawal of ${amount} early.`,
+    deposit: (amount: string) => `Rejected the request for a deposit of ${amount}.`,
+    withdrawal: (amount: string) => `Rejected the request for a withdrawal of ${amount}.`,
+    adjustment: (amount: string) => `Rejected the request for a balance adjustment of ${amount}.`,
+    investment: (amount: string) => `Rejected the request for an investment payout of ${amount}.`,
+    income: (amount: string) => `Rejected the request for declared income of ${amount}.`,
+    offer: (amount: string) => `Rejected the request for an offer of up to ${amount}.`,
+    impair: (amount: string) => `Rejected the request to give back ${amount} of an investment.`,
     noReturn: (amount: string) =>
-      `Did not agree that all of the ${amount} of an investment is returned, without a return.`,
+      `Rejected the request to give back all ${amount} of an investment, without a return.`,
   },
   recalled: {
     payee: (amount: string) =>
       `Recalled the request to end the wait of a withdrawal of ${amount} early.`,
-    deposit: (amount: string) => `Recalled the request about a deposit of ${amount}.`,
-    withdrawal: (amount: string) => `Recalled the request about a withdrawal of ${amount}.`,
-    adjustment: (amount: string) => `Recalled the request about a balance adjustment of ${amount}.`,
-    investment: (amount: string) => `Recalled the request about an investment payout of ${amount}.`,
-    income: (amount: string) => `Recalled the request about declared income of ${amount}.`,
-    offer: (amount: string) => `Recalled the request about an offer of up to ${amount}.`,
-    impair: (amount: string) =>
-      `Recalled the request that ${amount} is returned from an investment.`,
+    deposit: (amount: string) => `Recalled the request for a deposit of ${amount}.`,
+    withdrawal: (amount: string) => `Recalled the request for a withdrawal of ${amount}.`,
+    adjustment: (amount: string) => `Recalled the request for a balance adjustment of ${amount}.`,
+    investment: (amount: string) => `Recalled the request for an investment payout of ${amount}.`,
+    income: (amount: string) => `Recalled the request for declared income of ${amount}.`,
+    offer: (amount: string) => `Recalled the request for an offer of up to ${amount}.`,
+    impair: (amount: string) => `Recalled the request to give back ${amount} of an investment.`,
     noReturn: (amount: string) =>
-      `Recalled the request that all of the ${amount} of an investment is returned, ` +
-      'without a return.',
+      `Recalled the request to give back all ${amount} of an investment, without a return.`,
   },
   expired: {
     payee: (amount: string) =>
@@ -78,90 +73,82 @@ const english = {
     income: (amount: string) => `Nobody decided in time about declared income of ${amount}.`,
     offer: (amount: string) => `Nobody decided in time about an offer of up to ${amount}.`,
     impair: (amount: string) =>
-      `Nobody decided in time about ${amount} that is returned from an investment.`,
+      `Nobody decided in time about giving back ${amount} of an investment.`,
     noReturn: (amount: string) =>
-      `Nobody decided in time about all of the ${amount} of an investment to be returned, ` +
-      'without a return.',
+      `Nobody decided in time about giving back all ${amount} of an investment, without a return.`,
   },
 }
 
 const filipino: typeof english = {
   filed: {
     payee: (amount) =>
-      `Hiniling na sang-ayunan ng ikalawang tao ang maagang pagtapos ng ` +
-      `paghihintay ng withdrawal na ${amount}.`,
-    deposit: (amount) => `Hiniling na sang-ayunan ng ikalawang tao ang deposito na ${amount}.`,
-    withdrawal: (amount) => `Hiniling na sang-ayunan ng ikalawang tao ang withdrawal na ${amount}.`,
-    adjustment: (amount) =>
-      `Hiniling na sang-ayunan ng ikalawang tao ang adjustment ng balanse na ${amount}.`,
-    investment: (amount) =>
-      `Hiniling na sang-ayunan ng ikalawang tao ang payout ng investment na ${amount}.`,
-    income: (amount) =>
-      `Hiniling na sang-ayunan ng ikalawang tao ang idineklarang kita na ${amount}.`,
-    offer: (amount) => `Hiniling na sang-ayunan ng ikalawang tao ang alok na hanggang ${amount}.`,
-    impair: (amount) =>
-      `Hiniling na sang-ayunan ng ikalawang tao na ${amount} ang babalik sa isang investment.`,
+      `Humiling ng pag-apruba sa maagang pagtapos ng hintay ng withdrawal na ${amount}.`,
+    deposit: (amount) => `Humiling ng pag-apruba sa depositong ${amount}.`,
+    withdrawal: (amount) => `Humiling ng pag-apruba sa withdrawal na ${amount}.`,
+    adjustment: (amount) => `Humiling ng pag-apruba sa pagsasaayos ng balanse na ${amount}.`,
+    investment: (amount) => `Humiling ng pag-apruba sa payout ng investment na ${amount}.`,
+    income: (amount) => `Humiling ng pag-apruba sa idineklarang kita na ${amount}.`,
+    offer: (amount) => `Humiling ng pag-apruba sa alok na hanggang ${amount}.`,
+    impair: (amount) => `Humiling ng pag-apruba na ibalik ang ${amount} ng isang investment.`,
     noReturn: (amount) =>
-      `Hiniling na sang-ayunan ng ikalawang tao na bumalik ang buong ${amount} ng isang ` +
-      'investment, nang walang kita.',
+      `Humiling ng pag-apruba na ibalik ang buong ${amount} ng isang investment, nang walang kita.`,
   },
   approved: {
     payee: (amount) =>
-      `Sumang-ayon, bilang ikalawang tao, sa maagang pagtapos ng paghihintay ng ` +
-      `withdrawal na ${amount}.`,
-    deposit: (amount) => `Sumang-ayon, bilang ikalawang tao, sa deposito na ${amount}.`,
-    withdrawal: (amount) => `Sumang-ayon, bilang ikalawang tao, sa withdrawal na ${amount}.`,
+      `Inaprubahan, bilang ikalawang tao, ang maagang pagtapos ng hintay ng withdrawal na ` +
+      `${amount}.`,
+    deposit: (amount) => `Inaprubahan, bilang ikalawang tao, ang depositong ${amount}.`,
+    withdrawal: (amount) => `Inaprubahan, bilang ikalawang tao, ang withdrawal na ${amount}.`,
     adjustment: (amount) =>
-      `Sumang-ayon, bilang ikalawang tao, sa adjustment ng balanse na ${amount}.`,
+      `Inaprubahan, bilang ikalawang tao, ang pagsasaayos ng balanse na ${amount}.`,
     investment: (amount) =>
-      `Sumang-ayon, bilang ikalawang tao, sa payout ng investment na ${amount}.`,
-    income: (amount) => `Sumang-ayon, bilang ikalawang tao, sa idineklarang kita na ${amount}.`,
-    offer: (amount) => `Sumang-ayon, bilang ikalawang tao, sa alok na hanggang ${amount}.`,
+      `Inaprubahan, bilang ikalawang tao, ang payout ng investment na ${amount}.`,
+    income: (amount) => `Inaprubahan, bilang ikalawang tao, ang idineklarang kita na ${amount}.`,
+    offer: (amount) => `Inaprubahan, bilang ikalawang tao, ang alok na hanggang ${amount}.`,
     impair: (amount) =>
-      `Sumang-ayon, bilang ikalawang tao, na ${amount} ang babalik sa isang investment.`,
+      `Inaprubahan, bilang ikalawang tao, na ibalik ang ${amount} ng isang investment.`,
     noReturn: (amount) =>
-      `Sumang-ayon, bilang ikalawang tao, na bumalik ang buong ${amount} ng isang investment, ` +
+      `Inaprubahan, bilang ikalawang tao, na ibalik ang buong ${amount} ng isang investment, ` +
       'nang walang kita.',
   },
   rejected: {
     payee: (amount) =>
-      `Hindi sumang-ayon sa maagang pagtapos ng paghihintay ng withdrawal na ${amount}.`,
-    deposit: (amount) => `Hindi sumang-ayon sa deposito na ${amount}.`,
-    withdrawal: (amount) => `Hindi sumang-ayon sa withdrawal na ${amount}.`,
-    adjustment: (amount) => `Hindi sumang-ayon sa adjustment ng balanse na ${amount}.`,
-    investment: (amount) => `Hindi sumang-ayon sa payout ng investment na ${amount}.`,
-    income: (amount) => `Hindi sumang-ayon sa idineklarang kita na ${amount}.`,
-    offer: (amount) => `Hindi sumang-ayon sa alok na hanggang ${amount}.`,
-    impair: (amount) => `Hindi sumang-ayon na ${amount} ang babalik sa isang investment.`,
+      `Tinanggihan ang hiling na tapusin nang maaga ang hintay ng withdrawal na ${amount}.`,
+    deposit: (amount) => `Tinanggihan ang hiling para sa depositong ${amount}.`,
+    withdrawal: (amount) => `Tinanggihan ang hiling para sa withdrawal na ${amount}.`,
+    adjustment: (amount) => `Tinanggihan ang hiling para sa pagsasaayos ng balanse na ${amount}.`,
+    investment: (amount) => `Tinanggihan ang hiling para sa payout ng investment na ${amount}.`,
+    income: (amount) => `Tinanggihan ang hiling para sa idineklarang kita na ${amount}.`,
+    offer: (amount) => `Tinanggihan ang hiling para sa alok na hanggang ${amount}.`,
+    impair: (amount) => `Tinanggihan ang hiling na ibalik ang ${amount} ng isang investment.`,
     noReturn: (amount) =>
-      `Hindi sumang-ayon na bumalik ang buong ${amount} ng isang investment, nang walang kita.`,
+      `Tinanggihan ang hiling na ibalik ang buong ${amount} ng isang investment, nang walang kita.`,
   },
   recalled: {
     payee: (amount) =>
-      `Binawi ang hiling na tapusin nang maaga ang paghihintay ng withdrawal na ${amount}.`,
-    deposit: (amount) => `Binawi ang hiling tungkol sa deposito na ${amount}.`,
-    withdrawal: (amount) => `Binawi ang hiling tungkol sa withdrawal na ${amount}.`,
-    adjustment: (amount) => `Binawi ang hiling tungkol sa adjustment ng balanse na ${amount}.`,
-    investment: (amount) => `Binawi ang hiling tungkol sa payout ng investment na ${amount}.`,
-    income: (amount) => `Binawi ang hiling tungkol sa idineklarang kita na ${amount}.`,
-    offer: (amount) => `Binawi ang hiling tungkol sa alok na hanggang ${amount}.`,
-    impair: (amount) => `Binawi ang hiling na ${amount} ang babalik sa isang investment.`,
+      `Binawi ang hiling na tapusin nang maaga ang hintay ng withdrawal na ${amount}.`,
+    deposit: (amount) => `Binawi ang hiling para sa depositong ${amount}.`,
+    withdrawal: (amount) => `Binawi ang hiling para sa withdrawal na ${amount}.`,
+    adjustment: (amount) => `Binawi ang hiling para sa pagsasaayos ng balanse na ${amount}.`,
+    investment: (amount) => `Binawi ang hiling para sa payout ng investment na ${amount}.`,
+    income: (amount) => `Binawi ang hiling para sa idineklarang kita na ${amount}.`,
+    offer: (amount) => `Binawi ang hiling para sa alok na hanggang ${amount}.`,
+    impair: (amount) => `Binawi ang hiling na ibalik ang ${amount} ng isang investment.`,
     noReturn: (amount) =>
-      `Binawi ang hiling na bumalik ang buong ${amount} ng isang investment, nang walang kita.`,
+      `Binawi ang hiling na ibalik ang buong ${amount} ng isang investment, nang walang kita.`,
   },
   expired: {
-    payee: (amount) => `Walang nagpasya sa oras tungkol sa paghihintay ng withdrawal na ${amount}.`,
-    deposit: (amount) => `Walang nagpasya sa oras tungkol sa deposito na ${amount}.`,
+    payee: (amount) => `Walang nagpasya sa oras tungkol sa hintay ng withdrawal na ${amount}.`,
+    deposit: (amount) => `Walang nagpasya sa oras tungkol sa depositong ${amount}.`,
     withdrawal: (amount) => `Walang nagpasya sa oras tungkol sa withdrawal na ${amount}.`,
     adjustment: (amount) =>
-      `Walang nagpasya sa oras tungkol sa adjustment ng balanse na ${amount}.`,
+      `Walang nagpasya sa oras tungkol sa pagsasaayos ng balanse na ${amount}.`,
     investment: (amount) => `Walang nagpasya sa oras tungkol sa payout ng investment na ${amount}.`,
     income: (amount) => `Walang nagpasya sa oras tungkol sa idineklarang kita na ${amount}.`,
     offer: (amount) => `Walang nagpasya sa oras tungkol sa alok na hanggang ${amount}.`,
-    impair: (amount) =>
-      `Walang nagpasya sa oras tungkol sa ${amount} na babalik sa isang investment.`,
+    impair: (amount) => `Walang nagpasya sa oras kung ibabalik ang ${amount} ng isang investment.`,
     noReturn: (amount) =>
-      `Walang nagpasya sa oras tungkol sa buong ${amount} ng isang investment na babalik nang ` +
+      `Walang nagpasya sa oras kung ibabalik ang buong ${amount} ng isang investment, nang ` +
       'walang kita.',
   },
 }

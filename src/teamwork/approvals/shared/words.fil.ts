@@ -17,11 +17,11 @@ export const approvalRefusalsFil: typeof approvalRefusals = {
   },
   'approval-expired': {
     title: 'Nag-expire ang Hiling',
-    message: `Nag-e-expire ang mga hiling pagkalipas ng ${approvalHours} oras. Ihain ulit ito.`,
+    message: `Nag-e-expire ang mga hiling pagkalipas ng ${approvalHours} oras. Humiling ulit.`,
   },
   'own-request': {
     title: 'Kailangan ng Ikalawang Tao',
-    message: 'Ikaw mismo ang naghain ng hiling na ito. Ibang staff ang dapat magpasya.',
+    message: 'Ikaw mismo ang humiling nito. Ibang staff ang dapat magpasya.',
   },
   'own-wallet': {
     title: 'Hindi ang Sariling Wallet',
@@ -29,33 +29,30 @@ export const approvalRefusalsFil: typeof approvalRefusals = {
   },
   'not-your-request': {
     title: notDecided,
-    message: 'Ang naghain lang ang puwedeng bumawi ng hiling. Puwede mo itong tanggihan.',
+    message: 'Ang humiling lang ang puwedeng bumawi nito. Puwede mo itong tanggihan.',
   },
   'maker-not-staff': {
     title: notDecided,
-    message:
-      'Hindi na staff ang naghain ng hiling na ito. Kailangan itong ihain ulit; walang nabago.',
+    message: 'Hindi na staff ang humiling nito. Walang nabago; kailangan itong hilingin ulit.',
   },
   'checker-not-staff': { title: notDecided, message: 'Hindi ka na staff. Walang nabago.' },
   'checker-too-new': {
     title: 'Kailangan ng Ikalawang Tao',
     message:
-      'Inihain ito bago ka naging staff. Kasamahang staff na noon ang dapat magpasya. Walang ' +
+      'Hiniling ito bago ka naging staff. Kasamahang staff na noon ang dapat magpasya. Walang ' +
       'nabago.',
   },
   'state-changed': {
     title: 'May Nagbago',
-    message:
-      'May nagbago mula nang ihain ang hiling na ito. Walang ginawa; tanggihan ito, o ipahain ' +
-      'ulit.',
+    message: 'May nagbago mula nang hilingin ito. Walang ginawa; tanggihan ito, o ipahiling ulit.',
   },
   'request-altered': {
     title: notDecided,
-    message: 'Iba ang hiling na ito sa inihain. Walang ginawa; suriin ang mga libro.',
+    message: 'Iba ito sa hiniling. Walang ginawa; suriin ang mga libro.',
   },
   'reason-required': {
     title: 'Kailangan ng Dahilan',
-    message: 'Pakibigay ang dahilan; mababasa ito ng naghain ng hiling.',
+    message: 'Pakilagay ang dahilan; mababasa ito ng humiling.',
   },
 }
 
@@ -71,10 +68,10 @@ export const approvalStatusWordsFil: typeof approvalStatusWords = {
 export const approvalWordsFil: typeof approvalWords = {
   title: 'Mga Pag-apruba',
   intro:
-    'Isa ang naghahain ng hiling, iba ang nag-aapruba. Nag-e-expire ang mga hiling pagkalipas ng ' +
+    'Isa ang humihiling, iba ang nag-aapruba. Nag-e-expire ang mga hiling pagkalipas ng ' +
     `${approvalHours} oras.`,
   view: 'Mga hiling na ipapakita',
-  views: { waiting: 'Naghihintay sa akin', mine: 'Inihain ko', decided: 'Napagpasyahan' },
+  views: { waiting: 'Naghihintay sa akin', mine: 'Hiniling ko', decided: 'Napagpasyahan' },
   kinds: {
     deposit: 'Deposito',
     withdrawal: 'Withdrawal',
@@ -92,11 +89,11 @@ export const approvalWordsFil: typeof approvalWords = {
   fetchFailed: 'Hindi Makuha ang mga Hiling',
   none: {
     waiting: 'Walang naghihintay sa iyo',
-    mine: 'Wala ka pang inihaing hiling',
+    mine: 'Wala ka pang hiling',
     decided: 'Wala pang napagpasyahan',
   },
   noneMore: {
-    waiting: 'Lalabas dito ang mga hiling ng mga kasamahan mo pagkahain nila.',
+    waiting: 'Lalabas agad dito ang mga hiling ng mga kasamahan mo.',
     mine: 'Nagiging hiling ang mga halagang lampas sa limit ng isang tao.',
     decided: 'Nakatago rito ang mga hiling na inaprubahan, tinanggihan, binawi, at nag-expire.',
   },
@@ -104,8 +101,8 @@ export const approvalWordsFil: typeof approvalWords = {
   kind: 'Uri',
   user: 'User',
   amount: 'Halaga',
-  maker: 'Inihain ni',
-  filed: 'Inihain',
+  maker: 'Hiniling ni',
+  filed: 'Hiniling',
   expires: 'Mag-e-expire',
   status: 'Status',
   decidedBy: 'Pinagpasyahan ni',
@@ -199,7 +196,7 @@ export const approvalWordsFil: typeof approvalWords = {
   recall: 'Bawiin ang hiling',
   rejectTitle: 'Tanggihan ang hiling',
   rejectReason: 'Dahilan',
-  rejectReasonHint: 'Mababasa ito ng naghain.',
+  rejectReasonHint: 'Mababasa ito ng humiling.',
   cancel: 'Kanselahin',
   keys: 'Mga key',
   keyApprove: 'aprubahan',
@@ -216,20 +213,23 @@ export const approvalWordsFil: typeof approvalWords = {
   approvedMore: (what, user) => `Naisagawa na: ${what} para kay ${user}.`,
   approvedOfCompany: (what) => `Naisagawa na: ${what}.`,
   rejected: 'Tinanggihan',
-  rejectedMore: 'Walang perang gumalaw. Mababasa ng naghain ang dahilan mo.',
+  rejectedMore: 'Walang perang gumalaw. Mababasa ng humiling ang dahilan mo.',
   recalled: 'Binawi',
   recalledMore: 'Walang perang gumalaw.',
   mayNot: {
-    'own-request': 'Ikaw ang naghain nito. Ibang staff ang dapat magpasya; puwede mo itong bawiin.',
+    'own-request':
+      'Ikaw ang humiling nito. Ibang staff ang dapat magpasya; puwede mo itong bawiin.',
     'own-wallet': 'Tungkol ito sa sarili mong wallet. Ibang staff ang dapat magpasya.',
     'checker-too-new':
-      'Inihain ito bago ka naging staff. Kasamahang staff na noon ang dapat magpasya.',
-    'maker-not-staff': 'Hindi na staff ang naghain nito. Tanggihan mo na lang ito.',
+      'Hiniling ito bago ka naging staff. Kasamahang staff na noon ang dapat magpasya.',
+    'maker-not-staff': 'Hindi na staff ang humiling nito. Tanggihan mo na lang ito.',
     'state-changed':
-      'May nagbago mula nang ihain ito. Puwede lang itong tanggihan, o bawiin at ihain ulit.',
-    expired: 'Nag-expire na ang hiling na ito. Ihain ulit.',
+      'May nagbago mula nang hilingin ito. Puwede lang itong tanggihan, o bawiin at ulitin ang ' +
+      'hiling.',
+    expired: 'Nag-expire na ang hiling na ito. Humiling ulit.',
   },
   ownChanged:
-    'May nagbago mula nang ihain mo ito, kaya walang makakapag-apruba nito. Bawiin at ihain ulit.',
+    'May nagbago mula nang hilingin mo ito, kaya walang makakapag-apruba nito. Bawiin at ' +
+    'hilingin ulit.',
   outdatedNote: 'Natapos ito sa ibang paraan bago napagpasyahan.',
 }

@@ -14,7 +14,7 @@ export const approvalRefusals: Record<ApprovalRefusal, RefusalWords> = {
   'already-waiting': {
     title: 'Already Waiting',
     message: ({ by }) =>
-      (by ? `A request of ${by}` : 'Another request') +
+      (by ? `A request by ${by}` : 'Another request') +
       ' about this is already waiting. Nothing was changed.',
   },
   'already-decided': {
@@ -23,11 +23,11 @@ export const approvalRefusals: Record<ApprovalRefusal, RefusalWords> = {
   },
   'approval-expired': {
     title: 'Request Expired',
-    message: `Requests expire after ${approvalHours} hours. File this one again.`,
+    message: `Requests expire after ${approvalHours} hours. Request this again.`,
   },
   'own-request': {
     title: 'A Second Person Is Needed',
-    message: 'You filed this request yourself. Another staff member must decide.',
+    message: 'You requested this yourself. Another staff member must decide.',
   },
   'own-wallet': {
     title: 'Not Your Own Wallet',
@@ -35,11 +35,11 @@ export const approvalRefusals: Record<ApprovalRefusal, RefusalWords> = {
   },
   'not-your-request': {
     title: notDecided,
-    message: 'Only its author can recall a request. You can reject it.',
+    message: 'Only the person who requested this can recall it. You can reject it.',
   },
   'maker-not-staff': {
     title: notDecided,
-    message: 'The author is no longer on staff. Nothing was changed; file the request again.',
+    message: 'Whoever requested this is no longer on staff. Nothing was changed; request it again.',
   },
   'checker-not-staff': {
     title: notDecided,
@@ -48,22 +48,22 @@ export const approvalRefusals: Record<ApprovalRefusal, RefusalWords> = {
   'checker-too-new': {
     title: 'A Second Person Is Needed',
     message:
-      'This was filed before you joined the staff. A colleague from that time must decide. ' +
+      'This was requested before you joined the staff. A colleague from that time must decide. ' +
       'Nothing was changed.',
   },
   'state-changed': {
     title: 'Changed Meanwhile',
     message:
-      'Something has changed since this request was filed. Nothing was done; reject it, or have ' +
-      'it filed again.',
+      'Something has changed since this was requested. Nothing was done; reject it, or have it ' +
+      'requested again.',
   },
   'request-altered': {
     title: notDecided,
-    message: 'This request differs from the one that was filed. Nothing was done; check the books.',
+    message: 'This differs from what was requested. Nothing was done; check the books.',
   },
   'reason-required': {
     title: 'Reason Required',
-    message: 'Please give the reason; the author will read it.',
+    message: 'Please give the reason; the person who requested it will read it.',
   },
 }
 
@@ -79,7 +79,7 @@ export const approvalStatusWords: Record<ApprovalStatus, string> = {
 
 const views: Record<ApprovalList, string> = {
   waiting: 'Waiting for me',
-  mine: 'Filed by me',
+  mine: 'Requested by me',
   decided: 'Decided',
 }
 const kinds: Record<ApprovalKindName, string> = {
@@ -96,8 +96,7 @@ const kinds: Record<ApprovalKindName, string> = {
 export const approvalWords = {
   title: 'Approvals',
   intro:
-    `One person files a request, another approves it. Requests expire after ${approvalHours} ` +
-    'hours.',
+    `One person requests, another approves. Requests expire after ${approvalHours} ` + 'hours.',
   view: 'Requests to show',
   views,
   kinds,
@@ -109,11 +108,11 @@ export const approvalWords = {
   fetchFailed: 'Error Fetching Requests',
   none: {
     waiting: 'Nothing is waiting for you',
-    mine: 'You have filed no requests',
+    mine: 'You have no requests',
     decided: 'No decisions yet',
   } satisfies Record<ApprovalList, string>,
   noneMore: {
-    waiting: "Your colleagues' requests appear here as soon as they file them.",
+    waiting: "Your colleagues' requests appear here at once.",
     mine: 'Amounts above the limit for one person become requests.',
     decided: 'Approved, rejected, recalled and expired requests are kept here.',
   } satisfies Record<ApprovalList, string>,
@@ -121,8 +120,8 @@ export const approvalWords = {
   kind: 'Type',
   user: 'User',
   amount: 'Amount',
-  maker: 'Filed by',
-  filed: 'Filed',
+  maker: 'Requested by',
+  filed: 'Requested',
   expires: 'Expires',
   status: 'Status',
   decidedBy: 'Decided by',
@@ -217,7 +216,7 @@ export const approvalWords = {
   recall: 'Recall request',
   rejectTitle: 'Reject the request',
   rejectReason: 'Reason',
-  rejectReasonHint: 'The author will read it.',
+  rejectReasonHint: 'The person who requested it will read it.',
   cancel: 'Cancel',
   keys: 'Keys',
   keyApprove: 'approve',
@@ -234,22 +233,22 @@ export const approvalWords = {
   approvedMore: (what: string, user: string) => `${what} for ${user} was carried out.`,
   approvedOfCompany: (what: string) => `${what} was carried out.`,
   rejected: 'Rejected',
-  rejectedMore: 'No money moved. The author can read your reason.',
+  rejectedMore: 'No money moved. The person who requested it can read your reason.',
   recalled: 'Recalled',
   recalledMore: 'No money moved.',
   mayNot: {
-    'own-request': 'You filed this. Another staff member must decide; you can recall it.',
+    'own-request': 'You requested this. Another staff member must decide; you can recall it.',
     'own-wallet': 'This is about your own wallet. Another staff member must decide.',
     'checker-too-new':
-      'This was filed before you joined the staff. A colleague from that time must decide.',
-    'maker-not-staff': 'The author is no longer on staff. You can only reject this.',
+      'This was requested before you joined the staff. A colleague from that time must decide.',
+    'maker-not-staff': 'Whoever requested this is no longer on staff. You can only reject it.',
     'state-changed':
-      'Something has changed since this was filed. It can only be rejected, or recalled and ' +
-      'filed again.',
-    expired: 'This request has expired. File it again.',
+      'Something has changed since this was requested. It can only be rejected, or recalled and ' +
+      'requested again.',
+    expired: 'This request has expired. Request it again.',
   },
   ownChanged:
-    'Something has changed since you filed this, so nobody can approve it. Recall it and file it ' +
-    'again.',
+    'Something has changed since you requested this, so nobody can approve it. Recall it and ' +
+    'request it again.',
   outdatedNote: 'It was settled another way before a decision.',
 }

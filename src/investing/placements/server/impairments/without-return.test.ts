@@ -107,9 +107,7 @@ test('the second person sees that all comes back, the return, the pool and its d
     [placementId],
   )
   expect(records.map(({ description }) => description)).toEqual([
-    'Asked a second person to agree that all of the ₱1,000.00 of an investment is returned, ' +
-      'without a return.',
-    'Agreed, as the second person, that all of the ₱1,000.00 of an investment is returned, ' +
-      'without a return.',
+    'Requested approval to give back all ₱1,000.00 of an investment, without a return.',
+    'Approved, as the second person, giving back all ₱1,000.00 of an investment, without a return.',
   ])
 })

@@ -21,13 +21,13 @@ export const secondPersonRefusalsFil: typeof secondPersonRefusals = {
     title,
     message:
       'Isa sa inyong dalawa ang nag-imbita sa isa, o iisang tao ang nag-imbita sa inyong ' +
-      'dalawa. Bibilang kayong dalawang tao kapag may ibang nag-apruba ng inihain ng ' +
+      'dalawa. Bibilang kayong dalawang tao kapag may ibang nag-apruba ng hiniling ng ' +
       'inimbitahan. Walang nabago.',
   },
   'own-company-access': {
     title,
     message:
-      'Inihain ito ng company access mula sa browser kung saan ka nagsa-sign in. ' +
+      'Hiniling ito ng company access mula sa browser kung saan ka nagsa-sign in. ' +
       'Iba ang dapat magpasya. Walang nabago.',
   },
 }
@@ -38,7 +38,7 @@ export const secondPersonWordsFil: typeof secondPersonWords = {
     'Hanggang doon, kasamahan mo ang magpapasya.',
   oneInvitedOther:
     'Isa sa inyong dalawa ang nag-imbita sa isa, o iisang tao ang nag-imbita sa inyong ' +
-    'dalawa. Bibilang kayong dalawang tao kapag may ibang nag-apruba ng inihain ng inimbitahan.',
+    'dalawa. Bibilang kayong dalawang tao kapag may ibang nag-apruba ng hiniling ng inimbitahan.',
   companyAccess:
     'Marami ang gumagamit ng company access, kaya hindi ito ikalawang tao ninuman. ' +
     'Mag-sign in gamit ang sarili mong login para mag-apruba.',
