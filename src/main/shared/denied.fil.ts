@@ -2,5 +2,5 @@ import type { deniedWords } from './denied.ts'
 
 export const deniedWordsFil: typeof deniedWords = {
   title: 'Walang Access',
-  message: 'Wala kang pahintulot na makita ang page na ito.',
+  message: 'Wala kang pahintulot na makita ang pahinang ito.',
 }

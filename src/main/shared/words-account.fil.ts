@@ -31,7 +31,7 @@ export const accountWordsFil: typeof accountWords = {
     },
     testimonial: { title: appWordsFil.testimonial, hint: 'Ikuwento sa iba ang karanasan mo' },
   },
-  settingsIntro: 'Paano ka nagsa-sign in, ano ang ipinapaalam namin, at ang itsura ng Kaban.',
+  settingsIntro: 'Paano ka nagsa-sign in, ano ang ipinapaalam namin, at ang hitsura ng Kaban.',
   securityIntro: 'Paano ka nagsa-sign in, at ano ang nagpoprotekta sa pera mo.',
   notificationSettingsIntro: 'Laging dumarating ang mga mensahe tungkol sa kaligtasan ng login mo.',
   appearanceIntro: 'Para sa device na ito.',

@@ -29,7 +29,7 @@ export const testimonialWordsFil: typeof testimonialWords = {
     'testimonial mo.',
   amountOf: { in: 'Deposito', out: 'Withdrawal' },
   amountShown: {
-    in: (amount) => `Nag-deposito ng ${amount}`,
+    in: (amount) => `Nagdeposito ng ${amount}`,
     out: (amount) => `Nag-withdraw ng ${amount}`,
   },
   takeBack: 'Itago ang halaga',

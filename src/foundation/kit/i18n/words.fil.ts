@@ -23,7 +23,7 @@ export const kitWordsFil: typeof kitWords = {
   requestId: (id) => `Reference para sa suporta: ${id}`,
   copy: (what) => `Kopyahin ang ${what}`,
   copied: 'Nakopya na',
-  copyFailed: 'Hindi makopya. Piliin ang text at ikaw na ang mag-copy.',
+  copyFailed: 'Hindi makopya. Piliin ang text at kopyahin ito.',
   showPassword: 'Ipakita ang tina-type',
   hidePassword: 'Itago ang tina-type',
   amountPasteRefused: 'Hindi iyon halaga sa piso.',

@@ -25,8 +25,8 @@ const tooMany: Record<WriteKind, string> = {
   safety: often,
   export: 'Marami kang hininging file sa maikling panahon, kaya hindi nagawa ang isang ito.',
   look:
-    'Marami kang binuksang page tungkol sa mga user sa maikling panahon, ' +
-    'kaya hindi nabuksan ang isang ito.',
+    'Marami kang binuksang pahina tungkol sa mga user sa maikling panahon, kaya hindi nabuksan ' +
+    'ang isang ito.',
   reveal:
     'Marami kang tiningnang numero ng account sa maikling panahon, ' +
     'kaya hindi ipinakita ang isang ito.',
@@ -51,7 +51,7 @@ export const platformRefusalsFil: typeof platformRefusals = {
   },
   'not-allowed': {
     title: 'Walang Access',
-    message: 'Wala kang pahintulot na makita ang page na ito.',
+    message: 'Wala kang pahintulot na makita ang pahinang ito.',
   },
   'invalid-input': {
     title: 'Mali ang Inilagay',
@@ -68,20 +68,20 @@ export const platformRefusalsFil: typeof platformRefusals = {
     message: 'Mas malaki sa puwede ang ipinadala mo; walang nabago.',
   },
   'foreign-origin': {
-    title: 'Tinanggihan ang Request',
-    message: 'Galing sa ibang website ang request na ito, kaya tinanggihan namin; walang nabago.',
+    title: 'Tinanggihan ang Hiling',
+    message: 'Galing sa ibang website ang hiling na ito, kaya tinanggihan namin; walang nabago.',
   },
-  'not-found': { title: 'Hindi Nahanap', message: 'Walang laman ang address na ito.' },
+  'not-found': { title: 'Hindi Nahanap', message: 'Walang pahina sa address na ito.' },
   fault: {
-    title: 'May nangyaring mali',
+    title: 'May nagkaproblema',
     message:
       'Hindi namin ito natapos. Kung tungkol ito sa pera, tingnan ang mga transaksyon mo bago ' +
       'subukan ulit.',
   },
   'proof-needed': {
-    title: 'Kumpirmahin na Ikaw Ito',
+    title: 'Patunayan na Ikaw Ito',
     message:
-      'Ilagay ang password mo o isang code para kumpirmahin ito. Tatagal ito nang 5 minuto. ' +
+      'Ilagay ang password mo o isang code para kumpirmahin ito. May bisa ito nang 5 minuto. ' +
       'Wala pang nabago.',
   },
   'new-password-first': {
@@ -97,13 +97,13 @@ export const platformRefusalsFil: typeof platformRefusals = {
     title: 'Hindi tinanggap ang file',
     message:
       'Hindi tinanggap ng aming virus scanner ang file na ito, kaya hindi ito na-save. Tingnan ' +
-      'kung may virus ang iyong device, at magpadala ng ibang file.',
+      'kung may virus ang device mo, at magpadala ng ibang file.',
   },
   'scanner-away': {
     title: 'Subukan ulit mamaya',
     message:
-      'Hindi masuri ngayon kung may virus ang mga file, kaya hindi na-save ang isang ito. ' +
-      'Subukan ulit pagkaraan ng ilang minuto; gumagana ang lahat ng iba pa.',
+      'Hindi masuri ngayon kung may virus ang mga file, kaya hindi na-save ang file mo. Subukan ' +
+      'ulit pagkaraan ng ilang minuto; gumagana ang lahat ng iba pa.',
   },
   overloaded: {
     title: 'Napakaraming Tao',
@@ -112,9 +112,9 @@ export const platformRefusalsFil: typeof platformRefusals = {
       `Subukan ulit pagkalipas ng ${seconds} segundo.`,
   },
   'too-many-at-once': {
-    title: 'Napakarami nang Sabay-sabay',
+    title: 'Napakaraming Sabay-sabay',
     message: ({ seconds = '2' }) =>
-      'Napakaraming request ang sabay-sabay mong ipinadala. Hindi nagawa ang isang ito at walang ' +
+      'Napakaraming hiling ang sabay-sabay mong ipinadala. Hindi nagawa ang isang ito at walang ' +
       `perang gumalaw. Subukan ulit pagkalipas ng ${seconds} segundo.`,
   },
   'in-use': {

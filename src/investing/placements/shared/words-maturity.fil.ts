@@ -61,7 +61,7 @@ export const maturityRefusalsFil: typeof maturityRefusals = {
   },
   'impair-not-open': {
     title: notFiled,
-    message: 'Aktibo o due na investment lang ang puwedeng bawasan. Walang perang gumalaw.',
+    message: 'Aktibo o babayaran nang investment lang ang puwedeng bawasan. Walang perang gumalaw.',
   },
   'impair-not-less': {
     title: notFiled,

@@ -19,11 +19,11 @@ export const taxWordsFil: typeof taxWords = {
   tax: 'Kinaltas na buwis',
   net: 'Pagkatapos ng buwis',
   total: 'Kabuuan',
-  notCertificate: 'Hindi ito sertipiko ng BIR. Magtanong sa support kung kailangan mo nito.',
+  notCertificate: 'Hindi ito sertipiko ng BIR. Magtanong sa aming suporta kung kailangan mo nito.',
   principal:
     'Hindi kita ang inilagay mo at hindi ito binubuwisan. Wala rito ang mga lugi at ang singil ' +
     'sa maagang pag-alis.',
-  manilaTime: 'Oras sa Pilipinas ang batayan ng mga petsa.',
+  manilaTime: 'Oras sa Maynila ang batayan ng mga petsa.',
   sample: 'Halimbawang datos',
   page: (page, pages) => `Pahina ${page} ng ${pages}`,
 }

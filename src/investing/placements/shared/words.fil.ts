@@ -40,7 +40,7 @@ export const placementRefusalsFil: typeof placementRefusals = {
   },
   'insufficient-balance': {
     title: 'Kulang ang Balanse',
-    message: `Mas malaki ang halaga kaysa magagamit mo. ${walletUntouched}`,
+    message: `Mas malaki ang halaga kaysa sa magagamit mo. ${walletUntouched}`,
   },
   'terms-changed': {
     title: 'Nagbago ang mga Kondisyon',
@@ -54,11 +54,13 @@ export const placementRefusalsFil: typeof placementRefusals = {
   },
   'user-not-active': {
     title: notPlaced,
-    message: `Hindi makakapaglagay ng pera ang login mo. ${walletUntouched} Sumulat sa support.`,
+    message:
+      `Hindi makakapaglagay ng pera ang login mo ngayon. ${walletUntouched} Sumulat sa aming ` +
+      'suporta.',
   },
   'money-locked': {
     title: 'Naka-lock ang Pera Mo',
-    message: `I-unlock muna ito sa Settings, saka maglagay. ${walletUntouched}`,
+    message: `I-unlock muna ito sa Mga setting, saka maglagay. ${walletUntouched}`,
   },
   'money-paused': {
     title: 'Nakahinto ang Pera Mo',

@@ -124,11 +124,11 @@ export const chatWordsFil: typeof chatWords = {
   placeholder: 'Mensahe',
   fileOnly: { image: 'Na-upload ang patunay ng bayad.', pdf: 'May kalakip na file.' },
   tooLong: (over: number) =>
-    `Sobra ng ${over} karakter. Paikliin, o ipadala bilang dalawang mensahe.`,
+    `Sobra ng ${over} character. Paikliin, o ipadala bilang dalawang mensahe.`,
   secretHeld:
     'Mukhang code o password ito. Huwag itong ipadala: ' +
     'hindi ito kailangan ng kompanya, sino man ang humingi.',
-  secretAsked: 'Huwag sumagot ng code o password. Hindi ito kailangan ng kompanya.',
+  secretAsked: 'Huwag magbigay ng code o password. Hindi ito kailangan ng kompanya.',
   secretAskedByUs: 'Mukhang humihingi ng code o password ang mensaheng ito. Itinala namin ito.',
   secretOfUser:
     'Mukhang code o password ito. Huwag itong gamitin, at hilingin sa user na palitan ito.',

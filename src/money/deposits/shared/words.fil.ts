@@ -65,16 +65,16 @@ export const depositRefusalsFil: typeof depositRefusals = {
     title: moveFailed,
     message: ({ from, to }) =>
       from === to
-        ? `Ang depositong ito ay ${depositStatusWordFil(from)} na. ` +
-          'Maaaring may ibang nagpasya. Walang nabago.'
-        : `Ang depositong ito ay ${depositStatusWordFil(from)} at hindi maaaring maging ` +
-          `${depositStatusWordFil(to)}. Walang nabago.`,
+        ? `May status nang “${depositStatusWordFil(from)}” ang depositong ito. Maaaring may ` +
+          'ibang nagpasya. Walang nabago.'
+        : `“${depositStatusWordFil(from)}” ang status ng depositong ito at hindi puwedeng maging ` +
+          `“${depositStatusWordFil(to)}”. Walang nabago.`,
   },
   'reason-required': {
     title: 'Kailangan ang dahilan',
     message: ({ from, to }) =>
       from === 'expired'
-        ? 'Nag-expire na ang depositong ito. Magbigay ng dahilan para tapusin pa rin.'
+        ? 'Nag-expire na ang depositong ito. Magbigay ng dahilan para kumpletuhin pa rin.'
         : `Magbigay ng dahilan. Makikita ng user kung bakit ${depositStatusWordFil(to)} ` +
           'ang deposito.',
   },
@@ -184,12 +184,12 @@ export const depositWordsFil: typeof depositWords = {
   pendingConfirmation: 'Sinusuri',
   failed: 'Hindi natuloy',
   decided: (status) =>
-    `Ang depositong ito ay ${depositStatusWordFil(status)}. Hindi na ito mababago.`,
-  confirmCompletedTitle: 'Tapusin ang depositong ito?',
+    `Status ng depositong ito: ${depositStatusWordFil(status)}. Hindi na ito mababago.`,
+  confirmCompletedTitle: 'Kumpletuhin ang depositong ito?',
   confirmCompleted: (amount, name) =>
     `Mapupunta ang ${amount} sa wallet ni ${name}. Tingnan muna ang bank account ng kompanya: ` +
     'hindi na ito mababawi rito.',
-  confirmCompletedButton: (amount) => `Tapusin ang ${amount}`,
+  confirmCompletedButton: (amount) => `Kumpletuhin ang ${amount}`,
   confirmPendingTitle: 'Markahan bilang sinusuri?',
   confirmPending: (amount, name) =>
     `Magiging “sinusuri” ang depositong ${amount} ni ${name}. Hindi na mauubos ang oras nito.`,
@@ -202,7 +202,7 @@ export const depositWordsFil: typeof depositWords = {
   reason: 'Dahilan',
   reasonHintUser: 'Makikita ito ng user.',
   reasonHintExpired:
-    'Nag-expire na ang depositong ito. Sabihin kung bakit tatapusin pa rin; makikita ito ng ' +
+    'Nag-expire na ang depositong ito. Sabihin kung bakit kukumpletuhin pa rin; makikita ito ng ' +
     'user.',
   statusUpdated: 'Nabago ang deposito',
   back: 'Bumalik',

@@ -27,7 +27,7 @@ export const investmentRefusalsFil: typeof investmentRefusals = {
   },
   'insufficient-balance': {
     title: 'Kulang ang Balanse',
-    message: 'Mas malaki ang halaga kaysa magagamit na balanse ng user. Walang perang gumalaw.',
+    message: 'Mas malaki ang halaga kaysa sa magagamit na balanse ng user. Walang perang gumalaw.',
   },
   'investment-not-found': {
     title: 'Hindi Na-update',

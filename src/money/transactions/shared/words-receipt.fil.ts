@@ -4,9 +4,7 @@ import type { receiptWords } from './words-receipt.ts'
 export const receiptWordsFil: typeof receiptWords = {
   meaning: {
     in: {
-      pending_payment:
-        'Hiling pa lang. Wala pang nakikitang pera ang kompanya para rito, at walang ' +
-        'naidagdag sa wallet.',
+      pending_payment: 'Hiling pa lang. Wala pang naidagdag sa wallet.',
       pending: 'Hiling pa lang. Wala pang naidagdag sa wallet.',
       pending_confirmation:
         'Tinitingnan ng kompanya kung dumating ang pera. Wala pang naidagdag sa wallet.',
@@ -23,14 +21,10 @@ export const receiptWordsFil: typeof receiptWords = {
       pending_payment: 'Hiling pa lang. Wala pang naibayad.',
       pending: 'Nakatabi ang halaga sa wallet. Wala pang naibayad.',
       pending_confirmation: 'Nakatabi ang halaga sa wallet. Wala pang naibayad.',
-      processing:
-        'Ipinapadala na ito ng kompanya. Nakatabi ang halaga sa wallet, at hindi pa ' +
-        'tapos ang pagbabayad.',
+      processing: 'Ipinapadala na ito ng kompanya. Nakatabi ang halaga sa wallet.',
       on_hold:
         'Pinahinto muna ito ng kompanya. Nakatabi ang halaga sa wallet, at wala pang naibayad.',
-      approved:
-        'Inaprubahan na ng kompanya. Nakatabi ang halaga sa wallet, at hindi pa tapos ang ' +
-        'pagbabayad.',
+      approved: 'Inaprubahan na ng kompanya. Nakatabi ang halaga sa wallet. Wala pang naibayad.',
       completed: 'Naitala na ng kompanya na bayad na ito. Lumabas na ang halaga sa wallet.',
       declined: 'Tinanggihan ito ng kompanya. Walang naibayad; bumalik ang halaga sa wallet.',
       failed: 'Hindi ito natuloy. Walang naibayad; bumalik ang halaga sa wallet.',
@@ -78,18 +72,18 @@ export const receiptWordsFil: typeof receiptWords = {
   statusAt: (time) => `Status noong ${time}, oras sa Pilipinas. Maaaring nagbago na ito.`,
   checkTitle: 'Suriin ang resibong ito',
   checkIntro:
-    'Masusuri ng kahit sino kung tunay ang resibong ito: i-scan ang code, o buksan ang page at ' +
+    'Masusuri ng kahit sino kung tunay ang resibong ito: i-scan ang code, o buksan ang pahina at ' +
     'i-type ito. Natatakpan ang mga detalyeng makikita nila.',
   checkPaper: (place) => `Tunay ba ang resibong ito? I-scan ang code, o i-type ito sa ${place}.`,
-  qrLabel: 'QR code na nagbubukas ng page kung saan sinusuri ang resibong ito',
+  qrLabel: 'QR code na nagbubukas ng pahina kung saan sinusuri ang resibong ito',
   code: 'Code ng resibo',
   copyCode: 'code ng resibo',
   copyLink: 'link para suriin ito',
-  openCheck: 'Buksan ang page ng pagsusuri',
+  openCheck: 'Buksan ang pahina ng pagsusuri',
   signedTitle: 'Para sa mga eksperto: ang pirma',
   signedIntro:
     'Ang mga detalyeng hindi nagbabago, pinirmahan ng Ed25519 key ng installation na ito. ' +
-    'Masusuri ito nang wala kami ng sinumang may tekstong ito, ng pirma at ng public key.',
+    'Masusuri ito nang wala kami kung nasa iyo ang tekstong ito, ang pirma, at ang public key.',
   signedText: 'Pinirmahang teksto',
   signature: 'Pirma',
   copySignedText: 'pinirmahang teksto',

@@ -18,7 +18,7 @@ export const transactionRefusalsFil: typeof transactionRefusals = {
       'window at buksan ulit para makita ang pinakabago.',
   },
   'own-transaction': {
-    title: 'Hindi ang Sariling Pera',
+    title: 'Hindi Puwede sa Sariling Pera',
     message:
       'Hindi ka puwedeng magpasya tungkol sa sarili mong pera. Ibang staff ang dapat ' +
       'magpasya. Walang nabago.',
@@ -123,7 +123,7 @@ export const transactionWordsFil: typeof transactionWords = {
   balanceAfter: 'Balanse pagkatapos, kasama ang nakatabi',
   paidTo: 'Ipinadala sa',
   askedTo: 'Hiniling na ipadala sa',
-  askedInto: 'Babayaran sa',
+  askedInto: 'Ibabayad sa',
   paidInto: 'Ibinayad sa',
   instructions: 'Tagubilin ng kompanya',
   history: 'Kasaysayan ng status',
@@ -132,6 +132,6 @@ export const transactionWordsFil: typeof transactionWords = {
   bySystem: 'awtomatiko',
   changed: (time, by) => `${time}, ${by}`,
   sampleMark: 'Halimbawang datos',
-  sampleNote: 'Halimbawang datos. Ang resibong ito ay hindi tungkol sa totoong pera.',
+  sampleNote: 'Halimbawang datos. Hindi tungkol sa totoong pera ang resibong ito.',
   manilaTime: 'Lahat ng oras ay oras sa Pilipinas (Asia/Manila).',
 }

@@ -18,7 +18,7 @@ export const withdrawalLiveWordsFil: typeof withdrawalLiveWords = {
   isPublic: 'Pampubliko',
   consentLabel: 'Ipakita sa mga live na withdrawal',
   consentHint:
-    'Karaniwang naka-off. Puwede mo itong i-off anumang oras, at mawawala ito saanman sa loob ng ' +
+    'Naka-off sa simula. Puwede mo itong i-off anumang oras, at mawawala ito saanman sa loob ng ' +
     'isang minuto.',
   whatIsShown: 'Ito lang ang makikita ng sinuman, kahit hindi naka-sign in, at wala nang iba:',
   given: 'Ipinapakita na sa lahat ang withdrawal mo',
@@ -26,7 +26,7 @@ export const withdrawalLiveWordsFil: typeof withdrawalLiveWords = {
   revokedMore: 'Nawala na ito saanman.',
   proofLabel: 'Ilathala ang resibong ito bilang patunay ng payout',
   proofHint:
-    'Karaniwang naka-off. Kapag naka-on, may link sa pampublikong pahina papunta sa pagsusuri ng ' +
+    'Naka-off sa simula. Kapag naka-on, may link sa pampublikong pahina papunta sa pagsusuri ng ' +
     'resibong ito, kung saan makikita ng sinuman ang eksaktong halaga, ang status at mga oras, ' +
     'ang reference number, ang mga inisyal mo, at ang huling apat na numero ng account.',
   proofMore:

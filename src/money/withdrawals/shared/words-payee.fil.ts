@@ -3,10 +3,10 @@ import type { payeeWords } from './words-payee.ts'
 export const payeeWordsFil: typeof payeeWords = {
   newTitle: 'Hindi ka pa nagpadala ng pera sa account na ito',
   newMore: (earliest) =>
-    `Itatabi namin ngayon ang halaga at ibabayad sa ${earliest} ang pinakamaaga. Hihingi kami ` +
-    'ng code at mag-email sa iyo, para walang ibang makapagpadala ng pera mo.',
+    `Itatabi namin ngayon ang halaga at ibabayad sa ${earliest} ang pinakamaaga. Hihingi kami ng ` +
+    'code at mag-e-email sa iyo, para walang ibang makapagpadala ng pera mo.',
   newWithoutWait:
-    'Hihingi kami ng code at mag-email sa iyo, para walang ibang makapagpadala ng pera mo.',
+    'Hihingi kami ng code at mag-e-email sa iyo, para walang ibang makapagpadala ng pera mo.',
   useLinked: 'Gamitin ang naka-link kong account',
   waitsTitle: 'Bago ang account, kaya naghihintay ang withdrawal',
   waitsMore: (until) => `Sa ${until} ang pinakamaagang bayad. Nakatabi ang pera mo hanggang doon.`,
@@ -25,8 +25,8 @@ export const payeeWordsFil: typeof payeeWords = {
     'Nasa balanse mo na ulit ang halaga, at naka-lock ang pera mo. Palitan ang password mo.',
   notStopped: 'Naka-lock na ang pera mo',
   notStoppedMore:
-    'Ibinabayad na ang withdrawal na ito. Sinabihan namin ang staff na pigilan ito. ' +
-    'Palitan ang password mo, at makipag-ugnayan sa support.',
+    'Ibinabayad na ang withdrawal na ito. Sinabihan namin ang staff na pigilan ito. Palitan ang ' +
+    'password mo, at makipag-ugnayan sa aming suporta.',
   notMeFailed: 'Hindi napigilan',
 
   rowWaits: (until) => `Bagong account, naghihintay hanggang ${until}`,

@@ -3,8 +3,8 @@ import type { savedPayeeWords } from './words-saved.ts'
 export const savedPayeeWordsFil: typeof savedPayeeWords = {
   title: 'Mga naka-save na account',
   intro:
-    'Mga account na nabayaran ka na namin. Pumili ng isa kapag nagwi-withdraw; dito mo ito ' +
-    'papangalanan.',
+    'Mga account kung saan ka na namin nabayaran. Pumili ng isa kapag nagwi-withdraw; dito mo ' +
+    'ito papangalanan.',
   none: 'Wala pang naka-save na account',
   noneMore: 'Lalabas dito ang account kapag may natapos na withdrawal papunta rito.',
   rename: (account) => `Pangalanan ang ${account}`,

@@ -26,8 +26,8 @@ export const withdrawalRefusalsFil: typeof withdrawalRefusals = {
   'user-not-active': {
     title: 'Hindi natuloy ang withdrawal',
     message:
-      'Nakahinto ang mga withdrawal ng login mo. Walang perang gumalaw. Makipag-ugnayan sa ' +
-      'support.',
+      'Nakahinto ang mga withdrawal ng login mo. Walang perang gumalaw. Makipag-ugnayan sa aming ' +
+      'suporta.',
   },
   'move-not-allowed': {
     title: moveFailed,
@@ -78,7 +78,7 @@ export const withdrawalRefusalsFil: typeof withdrawalRefusals = {
   },
   'consent-not-possible': {
     title: 'Hindi maipapakita',
-    message: 'Sariling natapos na withdrawal mo lang ang maipapakita mo sa iba.',
+    message: 'Sarili mong natapos na withdrawal lang ang maipapakita mo sa iba.',
   },
   'consent-too-often': {
     title: 'Hindi maipapakita',

@@ -1,7 +1,7 @@
 import type { actionWords, activityWords } from './words.ts'
 
 export const activityWordsFil: typeof activityWords = {
-  title: 'Kasaysayan ng Gawain',
+  title: 'Kasaysayan ng Aktibidad',
   intro:
     'Mga pag-sign in at pagbabago, pinakabago muna. Walang makapag-e-edit o makapagbubura ng ' +
     'tala, kahit ang kompanya.',
@@ -68,11 +68,11 @@ export const actionWordsFil: typeof actionWords = {
   ADMIN_UPDATE_DEPOSIT_STATUS: 'Binago ang status ng deposito',
   ADMIN_CHAT_MESSAGE_SENT: 'Mensahe mula sa kompanya',
   ADMIN_SUPPORT_CHAT_CLOSED: 'Isinara ang support chat',
-  PLACEMENT_MADE: 'Nakapag-invest',
+  PLACEMENT_MADE: 'Nailagay ang investment',
   PLACEMENT_CANCELLED: 'Kinansela ang investment',
   PLACEMENT_BEGAN: 'Nagsimula ang investment',
   PLACEMENT_PAID: 'Naibayad ang investment',
-  PLACEMENT_ROLLED: 'Na-roll over ang investment',
+  PLACEMENT_ROLLED: 'Inilagay ulit ang investment',
   PLACEMENT_LATE: 'Naantala ang payout ng investment',
   PLACEMENT_EXITED: 'Maagang tinapos ang investment',
   PLACEMENT_ROLL_CHOSEN: 'Nabago ang plano sa pagtatapos ng investment',
@@ -94,7 +94,7 @@ export const actionWordsFil: typeof actionWords = {
   ADMIN_SETTINGS_REJECTED: 'Tinanggihan ang mas mahinang proteksyon',
   ADMIN_SETTINGS_RECALLED: 'Binawi ang hiling na mas mahinang proteksyon',
   ADMIN_COMPANY_ACCESS_CHANGED: 'Binago ang company access',
-  ADMIN_COMPANY_ACCOUNT_ADDED: 'Dinagdag ang account ng kompanya',
+  ADMIN_COMPANY_ACCOUNT_ADDED: 'Idinagdag ang account ng kompanya',
   ADMIN_COMPANY_ACCOUNT_RETIRED: 'Inihinto ang account ng kompanya',
   ADMIN_COMPANY_ACCOUNT_RESTORED: 'Ibinalik ang account ng kompanya',
   ADMIN_FIGURE_SAVED: 'Na-save ang numero ng merkado',

@@ -15,7 +15,7 @@ export const recoverPasswordWordsFil: typeof recoverPasswordWords = {
     'Kung may login dito ang email na ito, paparating na ang link para sa bagong ' +
     'password. Isang beses lang ito gagana, sa loob ng 30 minuto.',
   resetTitle: 'Magtakda ng bagong password',
-  resetIntro: 'Maa-sign out ka sa lahat ng iba pang lugar.',
+  resetIntro: 'Masa-sign out ka sa lahat ng iba pang lugar.',
   savePassword: 'Itakda ang Password',
   savingPassword: 'Itinatakda...',
   resetDoneTitle: 'Napalitan ang Password',
@@ -26,7 +26,6 @@ export const recoverPasswordWordsFil: typeof recoverPasswordWords = {
   linkFor: (owner) => `Para sa ${owner} ang link na ito.`,
   otherSignedIn: 'Ibang login ang naka-sign in dito. Mananatili ito, at walang magbabago rito.',
   resetDoneOther:
-    'Mula ngayon, ito na ang password ng login na para sa link. Ibang login ang nananatiling ' +
-    'naka-sign in dito.',
-  toOwnPages: 'Pumunta sa mga page ko',
+    'May bago nang password ang login na para sa link. Ibang login pa rin ang naka-sign in dito.',
+  toOwnPages: 'Pumunta sa mga pahina ko',
 }

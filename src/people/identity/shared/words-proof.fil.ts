@@ -1,13 +1,13 @@
 import type { proofReasons, proofWords } from './words-proof.ts'
 
-const ask = 'kaya kumpirmahin muna na ikaw ito. Tatagal ito nang 5 minuto.'
+const ask = 'kaya kumpirmahin muna na ikaw ito. May bisa ito nang 5 minuto.'
 
 export const proofReasonsFil: typeof proofReasons = {
   money: `Nakasalalay rito ang mangyayari sa pera, ${ask}`,
   login: `Mababago rito kung sino ang makakapasok at paano, ${ask}`,
   payee:
     'Ngayon ka lang magpapadala ng pera sa account na ito. Kumpirmahin gamit ang code; hindi ' +
-    'sapat ang password. Tatagal ito nang 5 minuto.',
+    'sapat ang password. May bisa ito nang 5 minuto.',
   data: `Magbabahagi ito ng personal data, ${ask}`,
   public: `Mababago rito ang nababasa ng publiko, ${ask}`,
   settings: `Mababago rito ang mga setting para sa lahat, ${ask}`,

@@ -14,18 +14,17 @@ export const registrationWordsFil: typeof registrationWords = {
   back: 'Bumalik',
   bankName: 'Bangko o e-wallet',
   chooseBank: 'Pumili ng bangko o e-wallet',
-  accountName: 'Pangalan sa account',
+  accountName: 'Pangalan ng account',
   accountNameHint: 'Kung paano ito isinusulat ng bangko o e-wallet.',
   accountNumber: 'Numero ng account',
   bankIntro:
-    'Sa bank account o e-wallet na ito ibinabayad ang mga withdrawal. Maaari mo itong palitan sa ' +
-    'ibang araw; para protektado ang pera mo, walang tatanggaping withdrawal sa loob ng 24 na ' +
-    'oras matapos palitan.',
+    'Sa bank account o e-wallet na ito ibinabayad ang mga withdrawal. Puwede mo itong palitan sa ' +
+    'ibang araw; kapag pinalitan, hihinto ang mga withdrawal nang 24 oras.',
   agreeBefore: 'Sumasang-ayon ako sa',
   terms: 'mga tuntunin at kondisyon',
   privacyBefore: 'Ipinaliliwanag ng aming',
   privacy: 'paunawa sa privacy',
-  privacyAfter: 'kung ano ang itinatago namin at bakit.',
+  privacyAfter: 'kung ano ang iniimbak namin at bakit.',
   createAccount: 'Gumawa ng Account',
   creating: 'Ginagawa ang account...',
   haveLogin: 'Naka-sign up na?',

@@ -72,7 +72,7 @@ export const identitySettingsWordsFil: typeof identitySettingsWords = {
   turnedOnTitle: 'Na-on ang Authenticator App',
   turnedOn: 'Kailangan mo ang code nito tuwing magsa-sign in ka.',
   codesLeft: (left) => `${left} recovery code ang natitira`,
-  codesFew: 'Kaunti na lang ang natitira. Gumawa ng mga bago bago mo pa kailanganin.',
+  codesFew: 'Kaunti na lang ang natitira. Gumawa ng mga bagong code bago mo kailanganin.',
   renewCodes: 'Mga bagong recovery code',
   renewTitle: 'Gumawa ng mga bagong recovery code?',
   renewMore: 'Makakakuha ka ng sampung bago. Agad na hindi gagana ang mga luma.',
@@ -91,8 +91,8 @@ export const identityForcedPasswordWordsFil: typeof identityForcedPasswordWords 
   givenHint: 'Ang ginamit mo sa pag-sign in kanina.',
   own: 'Bagong password',
   ownHint:
-    'Hindi bababa sa 6 na karakter. Tinatanggihan ang mga karaniwang password: ' +
-    'pinakamabuti ang maikling pangungusap.',
+    'Hindi bababa sa 6 na character. Tinatanggihan ang mga karaniwang password: pinakamainam ang ' +
+    'maikling pangungusap.',
   again: 'Ulitin ang bagong password',
   save: 'I-save at magpatuloy',
   saving: 'Sine-save...',

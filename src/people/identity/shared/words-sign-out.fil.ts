@@ -3,7 +3,7 @@ import type { signOutWords } from './words-sign-out.ts'
 export const signOutWordsFil: typeof signOutWords = {
   loggedOutTitle: 'Naka-log Out',
   loggedOut: 'Matagumpay kang naka-log out.',
-  logoutFailed: 'Hindi Naka-log Out',
+  logoutFailed: 'Hindi Nakapag-log Out',
   logoutError: 'Problema sa Pag-logout',
   adminLoggedOutTitle: 'Naka-log Out ang Admin',
   adminLoggedOut: 'Naka-log out ka na sa Company Access.',

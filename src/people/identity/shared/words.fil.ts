@@ -1,7 +1,7 @@
 import type { Figures } from '#foundation/contract/shared/refusal.ts'
 import type { identityRefusals, identityWords } from './words.ts'
 
-const loginFailed = 'Hindi Naka-login'
+const loginFailed = 'Hindi Nakapag-login'
 const registrationFailed = 'Hindi Nairehistro'
 const resetMailFailed = 'Hindi Naipadala ang Email'
 const changeFailed = 'Hindi Napalitan ang Password'
@@ -16,8 +16,8 @@ export const identityWordsFil: typeof identityWords = {
   newPassword: 'Bagong password',
   confirmPassword: 'Ulitin ang password',
   passwordHint:
-    'Hindi bababa sa 6 na karakter. Maikling pangungusap ang pinakamainam; tinatanggihan ang mga ' +
-    'pinakagamiting password.',
+    'Hindi bababa sa 6 na character. Maikling pangungusap ang pinakamainam; tinatanggihan ang ' +
+    'mga karaniwang password.',
   accessCode: 'Access code',
   toLogin: 'Bumalik sa login',
   goToLogin: 'Pumunta sa login',
@@ -31,18 +31,18 @@ function waitOf(figures: Figures): string {
 const tooMany = (figures: Figures) =>
   `Napakaraming pagsubok. Maghintay ng ${waitOf(figures)} at subukan ulit.`
 const common =
-  'Isa ito sa mga pinakagamiting password o sumusunod sa simpleng pattern, kaya agad ' +
-  'mahuhulaan. Pumili ng iba.'
+  'Madalas gamitin ang password na ito o simple ang pattern nito, kaya madaling hulaan. Pumili ' +
+  'ng iba.'
 const own =
-  'Halos pangalan, email, o numero ng telepono mo lang, o pangalan namin, ang password ' +
-  'na ito, kaya agad mahuhulaan. Pumili ng iba.'
+  'Halos pangalan, email, o numero ng telepono mo lang, o pangalan namin, ang password na ito, ' +
+  'kaya madaling hulaan. Pumili ng iba.'
 
 const wrongCode =
   'Hindi tama ang code na ito. Ilagay ang pinakabagong code ng app mo o isang recovery ' +
   'code; isang beses lang gumagana ang bawat isa.'
 const wrongFirstCode =
-  'Hindi tama ang code na ito. Ilagay ang pinakabagong code ng app, at tiyaking kusang ' +
-  'itinatakda ang oras ng phone mo.'
+  'Hindi tama ang code na ito. Ilagay ang pinakabagong code ng app, at tiyaking awtomatiko ang ' +
+  'oras ng phone mo.'
 
 export const identityRefusalsFil: typeof identityRefusals = {
   'missing-fields': { title: 'May Kulang', message: 'Punan ang lahat sa Hakbang 1.' },
@@ -57,13 +57,13 @@ export const identityRefusalsFil: typeof identityRefusals = {
   },
   'weak-password': {
     title: 'Mahinang Password',
-    message: 'Dapat hindi bababa sa 6 na karakter ang password.',
+    message: 'Dapat hindi bababa sa 6 na character ang password.',
   },
   'common-password': { title: 'Mahinang Password', message: common },
   'own-password': { title: 'Mahinang Password', message: own },
   'missing-bank-details': {
-    title: 'Kulang ang Detalye sa Bangko',
-    message: 'Ibigay ang lahat ng impormasyon sa bangko.',
+    title: 'Kulang ang Detalye ng Bangko',
+    message: 'Ibigay ang lahat ng detalye ng bangko.',
   },
   'terms-not-agreed': {
     title: 'Mga Tuntunin at Kondisyon',
@@ -85,19 +85,19 @@ export const identityRefusalsFil: typeof identityRefusals = {
   'too-many-logins': { title: loginFailed, message: tooMany },
   'too-many-mails': { title: resetMailFailed, message: tooMany },
   'verify-link-ended': {
-    title: 'Hindi Nabeberipika',
-    message: 'Nagamit na o paso na ang link na ito. Mag-sign in para makakuha ng bago.',
+    title: 'Hindi Naberipika',
+    message: 'Nagamit na o nag-expire na ang link na ito. Mag-sign in para makakuha ng bago.',
   },
   'reset-mismatch': { title: resetFailed, message: 'Hindi magkatugma ang mga password.' },
   'reset-weak-password': {
     title: resetFailed,
-    message: 'Dapat hindi bababa sa 6 na karakter ang password.',
+    message: 'Dapat hindi bababa sa 6 na character ang password.',
   },
   'reset-common-password': { title: resetFailed, message: common },
   'reset-own-password': { title: resetFailed, message: own },
   'reset-link-ended': {
     title: resetFailed,
-    message: 'Nagamit na o paso na ang link na ito. Humingi ng bago.',
+    message: 'Nagamit na o nag-expire na ang link na ito. Humingi ng bago.',
   },
   'wrong-access-code': { title: accessFailed, message: 'Mali ang Company Access Code.' },
   'too-many-access-codes': { title: accessFailed, message: tooMany },
@@ -154,7 +154,7 @@ export const identityRefusalsFil: typeof identityRefusals = {
   },
   'change-weak-password': {
     title: 'Mahinang Password',
-    message: 'Dapat hindi bababa sa 6 na karakter ang bagong password.',
+    message: 'Dapat hindi bababa sa 6 na character ang bagong password.',
   },
   'given-password': {
     title: 'Mahinang Password',

@@ -20,7 +20,7 @@ export const pushWordsFil: typeof pushWords = {
   turnedOff: 'Naka-off ang mga push notification sa device na ito.',
   detailsOn: 'May detalye na ang mga push notification sa device na ito.',
   detailsOff: 'Wala nang detalye ang mga push notification sa device na ito.',
-  saved: 'Nai-save ang mga setting',
+  saved: 'Na-save ang mga setting',
   dismissedTitle: 'Naka-off pa rin',
   dismissed: 'Hindi pinayagan ng browser mo ang mga abiso. Puwede kang sumubok ulit anumang oras.',
   failed: 'Hindi nabago ang mga push notification',

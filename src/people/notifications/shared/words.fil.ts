@@ -19,7 +19,7 @@ export const notificationWordsFil: typeof notificationWords = {
   more: 'Ipakita ang mga mas lumang abiso',
   all: 'Tingnan ang lahat ng abiso',
   bell: (unread) => (unread === 0 ? 'Mga abiso' : `Mga abiso, ${unread} hindi pa nababasa`),
-  errorTitle: 'Nagkaproblema',
+  errorTitle: 'May mali',
   couldNotLoad: 'Hindi ma-load ang mga abiso.',
   couldNotMark: 'Hindi mamarkahan bilang nabasa.',
   couldNotMarkAll: 'Hindi mamarkahan ang lahat bilang nabasa.',
@@ -36,11 +36,11 @@ export const notificationWordsFil: typeof notificationWords = {
   emailOff:
     'Naka-off ang mga abiso sa email. Ipapadala pa rin ang mga email tungkol sa ' +
     'kaligtasan ng login mo.',
-  settingsSaved: 'Nai-save ang mga setting',
+  settingsSaved: 'Na-save ang mga setting',
   settingsFailed: 'Hindi na-save',
   couldNotLoadSettings: 'Hindi makuha ang mga setting ng abiso',
 }
 
 export const notificationRefusalsFil: typeof notificationRefusals = {
-  'notification-not-found': { title: 'Nagkaproblema', message: 'Wala na ang abisong ito.' },
+  'notification-not-found': { title: 'May mali', message: 'Wala na ang abisong ito.' },
 }

@@ -19,7 +19,7 @@ export const pictureWordsFil: typeof pictureWords = {
 export const profileRefusalsFil: typeof profileRefusals = {
   'bank-details-missing': {
     title: 'May Kulang',
-    message: 'Pakipunan ang lahat ng detalye sa bangko.',
+    message: 'Pakipunan ang lahat ng detalye ng bangko.',
   },
   'bank-not-supported': {
     title: 'Hindi Suportado ang Bangko',

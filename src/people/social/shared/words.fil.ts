@@ -38,16 +38,14 @@ export const socialRefusalsFil: typeof socialRefusals = {
   'email-unverified': {
     title: failed,
     message:
-      'Walang sinabing email ang provider, o hindi pa nakumpirma ang sa iyo. ' +
-      'Kumpirmahin ito roon at subukan ulit, o mag-sign up dito gamit ang email at ' +
-      'password.',
+      'Walang ibinigay na email ang provider, o hindi pa nakukumpirma ang sa iyo. Kumpirmahin ' +
+      'ito roon at subukan ulit, o mag-sign up dito gamit ang email at password.',
   },
   'has-login': {
     title: failed,
     message:
-      'May login na rito ang email na ito. Mag-sign in gamit ang password mo (sa ' +
-      '“Nakalimutan ang password?” magtatakda ng bago), saka ikonekta ang provider sa Mga ' +
-      'setting.',
+      'May login na rito ang email na ito. Mag-sign in gamit ang password mo (magtakda ng bago ' +
+      'sa “Nakalimutan ang password?”), saka ikonekta ang provider sa Mga setting.',
   },
   suspended: {
     title: failed,
@@ -73,7 +71,7 @@ export const socialRefusalsFil: typeof socialRefusals = {
   },
   taken: {
     title: notConnected,
-    message: 'Pag-aari ng ibang user dito ang login na ito sa provider. Walang nabago.',
+    message: 'Nakakonekta na sa ibang user dito ang login na ito sa provider. Walang nabago.',
   },
   'other-connected': {
     title: notConnected,
@@ -86,8 +84,8 @@ export const socialRefusalsFil: typeof socialRefusals = {
   'last-way-in': {
     title: 'Hindi Nadiskonekta',
     message:
-      'Ito lang ang paraan mo ng pag-sign in. ' +
-      'Magtakda muna ng password, sa pahinang ito, o magkonekta ng ibang provider.',
+      'Ito lang ang paraan mo ng pag-sign in. Magtakda muna ng password sa pahinang ito, o ' +
+      'magkonekta ng ibang provider.',
   },
   'sign-up-ended': {
     title: 'Hindi Nairehistro',
@@ -100,11 +98,11 @@ export const socialRefusalsFil: typeof socialRefusals = {
   'phone-number-malformed': identityRefusalsFil['phone-number-malformed'],
   'sign-up-code-missing': {
     title: 'May Kulang',
-    message: 'Ilagay ang anim na digit ng code sa email.',
+    message: 'Ilagay ang anim na digit na code mula sa email.',
   },
   'sign-up-code-wrong': {
     title: 'Hindi Nairehistro',
-    message: 'Hindi tama o luma na ang code na ito. Tinatapos ng bagong email ang naunang code.',
+    message: 'Hindi tama o luma na ang code na ito. Pinapalitan ng bagong email ang naunang code.',
   },
   'sign-up-code-not-sent': {
     title: 'Problema sa OTP',

@@ -6,7 +6,7 @@ export const digestWordsFil: typeof digestWords = {
   weeklyMore: 'Tuwing Lunes: balanse mo, perang pumasok at lumabas, at ang paparating pa.',
   on: 'Makakatanggap ka ng email tungkol sa linggo mo tuwing Lunes.',
   off: 'Hindi ka na padadalhan ng lingguhang email.',
-  saved: 'Nai-save ang mga setting',
+  saved: 'Na-save ang mga setting',
   failed: 'Hindi na-save',
   fetchFailed: 'Hindi ma-load ang setting ng lingguhang email',
 }

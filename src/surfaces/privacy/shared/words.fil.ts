@@ -3,18 +3,18 @@ import type { privacyRefusals, privacyWords } from './words.ts'
 export const privacyWordsFil: typeof privacyWords = {
   exportTitle: 'Kopya ng data mo',
   exportIntro:
-    'Lahat ng nakatago sa Kaban tungkol sa iyo, sa isang ZIP file, kasama ang gabay sa bawat ' +
+    'Lahat ng nakaimbak sa Kaban tungkol sa iyo, sa isang ZIP file, kasama ang gabay sa bawat ' +
     'bahagi.',
   exportContainsTitle: 'Ano ang laman nito',
   exportContains:
-    'Ang profile, detalye sa bangko, mga transaksyon, deposito, withdrawal, tala ng ' +
-    'wallet, mga chat at file nito, abiso, gawain, session, at setting mo. Walang ' +
-    'password, code, o anumang lihim.',
+    'Ang profile, detalye ng bangko, mga transaksyon, deposito, withdrawal, tala ng wallet, mga ' +
+    'chat at file nito, abiso, aktibidad, session, at setting mo. Walang password, code, o ' +
+    'anumang lihim.',
   exportKeepSafe: 'Itago ito nang mabuti: makikita rito ang pera mo at kung saan ito pumupunta.',
   exportButton: 'I-download ang data ko',
   exportQuestion: 'I-download ang kopya ng data mo?',
   exportQuestionMore:
-    'Itinatala namin ang bawat kopya at nag-eemail sa iyo, para malaman mo kung hindi ikaw ang ' +
+    'Itinatala namin ang bawat kopya at nag-e-email sa iyo, para malaman mo kung hindi ikaw ang ' +
     'gumawa.',
   exportStarted: 'Parating na ang kopya mo',
   exportStartedMore: 'Dina-download na ito ng browser mo.',
@@ -26,21 +26,21 @@ export const privacyWordsFil: typeof privacyWords = {
   deletedTitle: 'Ano ang buburahin agad',
   deleted: [
     'Ang password, authenticator app, mga recovery code, at mga nakakonektang provider mo.',
-    'Ang detalye sa bangko, larawan, mga abiso, at mga setting mo.',
+    'Ang detalye ng bangko, larawan, mga abiso, at mga setting mo.',
     'Ang listahan ng mga browser na ginamit mo sa pag-sign in, at ang mga email na ' +
       'ipinadala sa iyo.',
     'Ang pangalan, email, at numero ng telepono mo, saanman ito ipinapakita ng Kaban.',
   ],
-  keptTitle: 'Ano ang itatago, at bakit',
+  keptTitle: 'Ano ang itatabi namin, at bakit',
   keptLaw: (years) =>
     'Ayon sa pagkaunawa namin sa batas laban sa money laundering (RA 9160 at mga susog nito), ' +
-    'kailangang itago ng kompanya ang mga rekord ng mga customer at ng mga transaksyon nila nang ' +
+    'kailangang itabi ng kompanya ang mga rekord ng mga customer at ng mga transaksyon nila nang ' +
     `${years} taon pagkatapos ng pagsasara.`,
   kept: (transactions, chats, years) => [
     `Ang mga transaksyon mo (${transactions}), kung saan ibinayad ang bawat isa, at ang mga tala ` +
       'nito sa mga libro. Walang mapapatunayan ang mga librong inalisan ng tala.',
     `Ang mga chat mo (${chats}) at ang mga patunay ng bayad na nasa mga ito.`,
-    'Ang rekord ng gawain, na hindi mababago o mabubura ninuman.',
+    'Ang rekord ng aktibidad, na hindi mababago o mabubura ninuman.',
     'Ang pangalan, email, at numero ng telepono mo, nakahiwalay sa lahat ng iba at ' +
       `buburahin ${years} taon pagkatapos ng pagsasara.`,
     'Kung paano at saan nagsimula ang isang session: 90 araw.',

@@ -16,8 +16,8 @@ export const siteFrameWordsFil: typeof siteFrameWords = {
     terms: (site) =>
       `Ang mga tuntuning umiiral sa pagitan mo at ng kompanyang nagpapatakbo ng ${site}.`,
     privacy: (site) =>
-      `Kung ano ang itinatago ng ${site} tungkol sa iyo, para saan, gaano katagal, at ano ` +
-      'ang mahihiling mo sa kompanya.',
+      `Kung ano ang iniimbak ng ${site} tungkol sa iyo, para saan, gaano katagal, at ano ang ` +
+      'mahihiling mo sa kompanya.',
     figures: (site) =>
       `Para sa bawat bilang sa mga pampublikong pahina ng ${site}: saang mga tala ito ` +
       'binilang, at kung kailan ito hindi ipinapakita.',

@@ -115,7 +115,7 @@ export const userWordsFil: typeof userWords = {
   bank: 'Detalye ng bangko',
   noBank: 'Walang nakaugnay na bank account.',
   bankName: 'Bangko o e-wallet',
-  accountName: 'Pangalan sa account',
+  accountName: 'Pangalan ng account',
   accountNumber: 'Numero ng account',
 
   sectionsLabel: 'Mga seksyon',

@@ -161,7 +161,7 @@ export const approvalWordsFil: typeof approvalWords = {
   becomes: 'Magiging',
   moves: { approved: 'Inaprubahan', completed: 'Tapos na' },
   bankName: 'Bangko o e-wallet',
-  bankAccountName: 'Pangalan sa account',
+  bankAccountName: 'Pangalan ng account',
   bankAccountNumber: 'Numero ng account',
   bankReference: 'Bank reference',
   reason: 'Dahilan',

@@ -14,7 +14,7 @@ export const outcomeWordsFil: typeof outcomeWords = {
   lost: 'Nawalang puhunan',
   investments: (count) => `${count.toLocaleString('en-PH')} investment`,
   noReturn: 'Natapos nang walang kita',
-  endedSo: (day, reason) => `Walang kita noong ${day}: ${reason}`,
+  endedSo: (day, reason) => `Natapos nang walang kita noong ${day}: ${reason}`,
   loss: (day, reason) => `Lugi noong ${day}: ${reason}`,
   pastTitle: 'Mga dating plano',
   pastLead: 'Hindi na iniaalok. Mananatiling pampubliko ang kinalabasan ng mga ito.',

@@ -24,7 +24,7 @@ export const factsWordsFil: typeof factsWords = {
   },
   what: (company) =>
     `Maglalagay ka ng pera sa ${company} para sa takdang termino. Hindi ito deposito sa bangko: ` +
-    'walang bangko at walang deposit insurance sa likod nito.',
+    'walang bangko o deposit insurance na sumasagot dito.',
   dates: (days, from, to) => `${days}, mula ${from} hanggang ${to}.`,
   datesOpen: (days) => `${days}, mula sa araw pagkatapos ng cooling-off.`,
   days: (count) => `${count} araw`,
@@ -53,7 +53,7 @@ export const factsWordsFil: typeof factsWords = {
   exitFee: (share) => `Sa maagang pag-alis: ${share} ng halaga.`,
   noExit: 'Pagkatapos niyon, hindi ka makakaalis bago matapos ang termino.',
   atEnd:
-    'Kapag natapos ang termino, papasok ang bayad sa wallet mo sa sandaling sapat na ang ' +
+    'Kapag natapos ang termino, papasok ang payout sa wallet mo sa sandaling sapat na ang ' +
     'naideklarang kita, maliban kung iba ang piliin mo.',
   permissions: { registration: 'Rehistro', exemption: 'Exemption' },
   behind: (company, kind, regulator, number, until) =>
@@ -63,7 +63,7 @@ export const factsWordsFil: typeof factsWords = {
   version: (version, sha) => `Mga kondisyon: bersyon ${version}, fingerprint ${sha}`,
   figuresFrom: (source) => `Pinagmulan ng mga halaga ng plano: ${source}`,
   frozen: (on) => `Mga kondisyong tinanggap noong ${on}.`,
-  asOf: (on) => `Hanggang ${on}, oras sa Pilipinas.`,
+  asOf: (on) => `Noong ${on}, oras sa Maynila.`,
   sample: 'HALIMBAWA',
   sampleNote: 'Halimbawang datos. Walang totoong pera o tao.',
 }

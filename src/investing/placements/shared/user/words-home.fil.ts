@@ -8,6 +8,6 @@ export const placementHomeWordsFil: typeof placementHomeWords = {
   nextDay: (day) => `Susunod na matatapos: ${day}`,
   late: (count) => `${count} ang naantala`,
   apart: 'Nakalagay, hiwalay sa wallet mo',
-  dayOf: (day, length, end) => `Ika-${day} araw sa ${length} · matatapos sa ${end}`,
+  dayOf: (day, length, end) => `Ika-${day} na araw sa ${length} · matatapos sa ${end}`,
   failed: 'Hindi makuha ang mga investment',
 }

@@ -33,7 +33,7 @@ export const placementWordsFil: typeof placementWords = {
   next: {
     cooling: 'Matatapos ang cooling-off, magsisimula ang termino',
     active: 'Matatapos ang termino',
-    due: 'Bayad sa wallet mo',
+    due: 'Payout sa wallet mo',
     dueMore: 'Kapag sapat na ang naideklarang kita.',
   },
   changed: (at, by) => `${at}, ${by}`,
@@ -70,7 +70,7 @@ export const placementWordsFil: typeof placementWords = {
       ? `Takda ito noong ${due} at naantala. `
       : `Takda ito noong ${due} at naantala mula ${since}. `) +
     'Binabayaran lamang ang kita mula sa kitang naideklara ng kompanya. Kapag naantala ang ' +
-    'bayad, kadalasan ay kulang pa ito.',
+    'payout, kadalasan ay kulang pa ang kitang iyon.',
   lateNext:
     'Nasa mga investment mo pa rin ang inilagay mo. Babayaran namin ito sa lalong madaling ' +
     'panahon, una ang pinakamatagal. Wala kang kailangang gawin: sasabihan ka namin dito at sa ' +
@@ -109,8 +109,8 @@ export const placementWordsFil: typeof placementWords = {
   exitedMore: (amount) => `Nasa wallet mo na ang ${amount}.`,
   rollTitle: 'Kapag natapos ang termino',
   rollDefault:
-    'Kung wala kang pipiliin, papasok ang bayad sa wallet mo sa sandaling sapat na ang ' +
-    'naideklarang kita. Wala kang kailangang gawin.',
+    'Kung wala kang pipiliin, papasok ang payout sa wallet mo sa sandaling sapat na ang ' +
+    'naideklarang kita.',
   rollOffer: (until) =>
     `Hanggang ${until}, puwede mong piliing ilagay ulit ang parehong halaga, sa kasalukuyang ` +
     'kondisyon ng plano.',
@@ -118,8 +118,7 @@ export const placementWordsFil: typeof placementWords = {
   rollNot: 'Hindi tumatanggap ng bagong pera ang plano ngayon, kaya hindi na ito mailalagay ulit.',
   rollObstacles: rollObstaclesFil,
   rollNoRoom:
-    'Hindi mailalagay ulit ang halaga. Papasok sa wallet mo ang bayad kapag natapos ang ' +
-    'termino.',
+    'Hindi mailalagay ulit ang halaga. Papasok sa wallet mo ang payout kapag natapos ang termino.',
   rollAsksAnew: 'Iba ang mga tanong ng kasalukuyang kondisyon. Itatanong namin ang mga ito.',
   rollQuestions: 'Tungkol sa kasalukuyang kondisyon',
   rollNotNow: 'Hindi muna',
@@ -136,12 +135,12 @@ export const placementWordsFil: typeof placementWords = {
     'Kapag maibabayad na ito, ilalagay ulit ang halaga. Papasok sa wallet mo ang kita nito, at ' +
     'may dalawang banking day ka ulit para magkansela.',
   rollLapsed:
-    'Nagsara, nagbago o napuno ang alok mula nang piliin mo ito. Sa ngayon, papasok sa wallet ' +
-    'mo ang bayad.',
+    'Nagsara, nagbago o napuno ang alok mula nang piliin mo ito. Sa ngayon, papasok sa wallet mo ' +
+    'ang payout.',
   rollTake: 'Bayaran na lang sa wallet ko',
   rollTaken: 'Babayaran na lang sa wallet mo',
   rollTakenMore:
-    'Kapag natapos ang termino, papasok ang bayad sa wallet mo sa sandaling sapat na ang ' +
+    'Kapag natapos ang termino, papasok ang payout sa wallet mo sa sandaling sapat na ang ' +
     'naideklarang kita.',
   notRolledTitle: 'Ibinayad sa wallet mo, hindi inilagay ulit',
   rolled: 'Inilagay ulit',

@@ -67,7 +67,7 @@ export const portfolioWordsFil: typeof portfolioWords = {
   event: {
     cooling: (plan) => `Huling sandali para kanselahin: ${plan}`,
     roll: (plan) => `Huling araw para ilagay ulit: ${plan}`,
-    rollMore: 'Kung wala kang pipiliin, papasok ang bayad sa wallet mo.',
+    rollMore: 'Kung wala kang pipiliin, papasok ang payout sa wallet mo.',
     due: (plan) => `Katapusan ng termino: ${plan}`,
     dueMore: (amount) =>
       `${amount} ang tinatayang babalik pagkatapos ng buwis. Tantiya, hindi pa utang: maaaring ` +
@@ -80,7 +80,7 @@ export const portfolioWordsFil: typeof portfolioWords = {
     cooling: (until) => `Puwede kang magkansela hanggang ${until}.`,
     begins: 'Tapos na ang cooling-off. Magsisimula na ang termino.',
     active: (due) => `Tumatakbo ang termino hanggang ${due}.`,
-    due: 'Tapos na ang termino. Ginagawa na ang bayad.',
+    due: 'Tapos na ang termino. Inihahanda na ang payout.',
     late: (since) => `Naantala mula ${since}. Kulang pa ang naideklarang kita para bayaran ito.`,
     paid: 'Nasa wallet mo na ang pera.',
     rolled: 'Nagpapatuloy ang halaga sa bagong investment.',

@@ -13,11 +13,11 @@ export const subscribeWordsFil: typeof subscribeWords = {
   available: 'Nasa wallet mo',
   left: 'Pinakamataas na mailalagay mo',
   minimum: 'Minimum',
-  stepOf: 'Sa hakbang na',
+  stepOf: 'Halagang mahahati sa',
   hints: {
     invalid: 'Maglagay ng halaga sa piso.',
     'below-minimum': (minimum) => `Ang minimum ay ${minimum}.`,
-    'off-step': (step, lower, upper) => `Sa hakbang na ${step}: ${lower} o ${upper}.`,
+    'off-step': (step, lower, upper) => `Dapat mahahati sa ${step}: ${lower} o ${upper}.`,
     'above-total-cap': (left) => `${left} na lang ang tatanggapin ng plano.`,
     'above-user-cap': (left) => `${left} na lang ang mailalagay mo sa planong ito.`,
     'insufficient-balance': (available) => `${available} ang laman ng wallet mo.`,
@@ -59,7 +59,7 @@ export const subscribeWordsFil: typeof subscribeWords = {
   place: (amount) => `Ilagay ang ${amount}`,
   again: 'Naglagay ka na ng pera sa planong ito',
   againMore: (amount, when) =>
-    `${amount}, ${when}. Kapag itinuloy mo, ilalagay mo ang halaga sa ikalawang beses.`,
+    `${amount}, ${when}. Kapag itinuloy mo, ilalagay mo ulit ang halaga.`,
   failed: 'Hindi Nailagay',
   termsChanged: 'Nagbago ang mga kondisyon',
   termsChangedMore: 'Walang nagbago sa wallet mo. Basahin ang bagong impormasyon at sumagot ulit.',

@@ -79,7 +79,7 @@ export const columnWordsFil: typeof columnWords = {
   statusReason: 'Tagubilin ng kompanya',
   adminNotes: 'Panloob na tala',
   bank: 'Bangko o e-wallet',
-  accountName: 'Pangalan sa account',
+  accountName: 'Pangalan ng account',
   accountNumber: 'Account number',
   bankReference: 'Bank reference',
   who: 'Sino',

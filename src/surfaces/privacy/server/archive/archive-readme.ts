@@ -47,7 +47,7 @@ function filipino(madeAt: Date): string[] {
       'sa UTC: magdagdag ng walong oras para sa oras sa Pilipinas.',
     'Dalawang beses at bilang teksto isinusulat ang halaga: ...Centavos sa sentimo ' +
       '(125050), ...Pesos sa piso (1250.50). Negatibo ang lumalabas sa wallet mo.',
-    'Ang listahang walang laman, [], ay nagsasabing walang nakatago.',
+    'Ang listahang walang laman, [], ay nagsasabing walang nakaimbak.',
     '',
     ...archiveFiles.map(({ name, about }) => `${name}: ${about.fil}`),
     'attachments/: ang mga file ng mga usapan mo',

@@ -8,7 +8,7 @@ export const invitationRefusalsFil: typeof invitationRefusals = {
   },
   'invitation-invalid-email': {
     title: 'Maling Email',
-    message: 'Maglagay ng wastong email address.',
+    message: 'Maglagay ng tamang email address.',
   },
   'admin-by-invitation': {
     title: 'Imbitahan Sila',
@@ -87,7 +87,7 @@ export const acceptWordsFil: typeof acceptWords = {
   codeMissing: 'Ilagay ang anim na digit na code mula sa app mo.',
   save: 'I-save',
   saving: 'Sine-save …',
-  keepCodes: 'Itago ang mga recovery code',
+  keepCodes: 'Itabi ang mga recovery code mo',
   keepCodesIntro:
     'Makakapag-sign in ka nang isang beses sa bawat code kung mawala ang telepono mo. Ngayon ' +
     'lang namin ito ipapakita.',
@@ -95,7 +95,7 @@ export const acceptWordsFil: typeof acceptWords = {
   waitsTitle: 'Na-save na ang Password at App Mo',
   waits:
     'Kailangan kang kumpirmahin ng ibang admin bago mo mabuksan ang console. Mag-a-update ang ' +
-    'pahinang ito kapag nangyari iyon, at mag-eemail kami sa iyo.',
+    'pahinang ito kapag nangyari iyon, at mag-e-email kami sa iyo.',
   doneTitle: 'Admin Ka Na',
   confirmedBy: (name) => (name ? `Kinumpirma ka ni ${name}.` : 'Kinumpirma ka ng kompanya.'),
   alone: 'Walang ibang admin na kailangang magkumpirma sa iyo.',

@@ -5,7 +5,7 @@ export const adminWordsFil: typeof adminWords = {
   title: 'Mga Admin',
   toUsers: 'Pamamahala ng mga User',
   intro: (hours) =>
-    'Mag-eemail kami ng link sa bagong admin. Pipili siya ng password at magse-set up ng ' +
+    'Mag-e-email kami ng link sa bagong admin. Pipili siya ng password at magse-set up ng ' +
     'authenticator app. Pagkatapos, kukumpirmahin siya ng ibang admin, kung mayroon, na hindi ' +
     `ang nag-imbita. Hindi siya makakapag-apruba sa loob ng ${hours} mula noon.`,
   onePerson:
@@ -80,7 +80,7 @@ export const adminWordsFil: typeof adminWords = {
 
   inviteTitle: 'Mag-imbita ng admin',
   inviteIntro:
-    'Mag-eemail kami ng link sa kanila. Pipili sila ng password na sila lang ang nakakaalam.',
+    'Mag-e-email kami ng link sa kanila. Pipili sila ng password na sila lang ang nakakaalam.',
   fullName: 'Buong pangalan',
   email: 'Email',
   emailHint: 'Mailbox na siya lang ang nagbabasa.',

@@ -7,7 +7,7 @@ export const scanWordsFil: typeof scanWords = {
   aim: 'Itutok ang camera sa QR code ng resibo.',
   foreign: 'Hindi sa amin ang resibong ito. Tingnan ang address sa resibo, o i-type ang code nito.',
   refused:
-    'Naka-block ang camera para sa page na ito. Payagan ito sa settings ng browser mo, o i-type ' +
+    'Naka-block ang camera para sa pahinang ito. Payagan ito sa settings ng browser mo, o i-type ' +
     'ang code.',
   failed:
     'Hindi nagbukas ang camera. Isara ang ibang app na gumagamit nito at subukan ulit, o i-type ' +
