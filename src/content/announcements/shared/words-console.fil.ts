@@ -9,7 +9,7 @@ export const announcementConsoleWordsFil: typeof announcementConsoleWords = {
   allPriorities: 'Lahat ng prayoridad',
   priorities: { low: 'Mababa', medium: 'Katamtaman', high: 'Mataas' },
   announcement: 'Anunsyo',
-  target: 'Para kay',
+  target: 'Para sa',
   everybody: 'Lahat ng user',
   created: 'Ginawa',
   editedMark: 'binago',
@@ -22,7 +22,7 @@ export const announcementConsoleWordsFil: typeof announcementConsoleWords = {
   removeOf: (title) => `Burahin ang ${title}`,
   none: 'Wala pang anunsyo',
   noneMore: 'Makikita agad ng mga user ang mga bagong anunsyo.',
-  noneFound: 'Walang tumugmang anunsyo',
+  noneFound: 'Walang tumutugmang anunsyo',
   fetchFailed: 'Hindi Makuha ang mga Anunsyo',
 
   createTitle: 'Gumawa ng Anunsyo',

@@ -43,26 +43,26 @@ export const contentPlansWordsFil: typeof contentPlansWords = {
   rate: 'Taunang rate sa porsiyento',
   rateHint: 'Epektibo, na parang inuulit ang plano sa loob ng 365 araw.',
   termDays: 'Termino sa araw',
-  worstPayoutHint: 'Ang babalik sa pinakamasamang kaso; madalas ay wala.',
+  worstPayoutHint: 'Ang babalik sa pinakamasamang mangyayari; madalas ay wala.',
   isPopular: 'Markahan bilang pinakapopular',
   markTaken: (plan) =>
     `Nasa “${plan}” ngayon ang marka. Alisin ito roon bago ilathala ang bersyong ito.`,
 
   computed: 'Kinuwentang kita',
   notYet: 'Ilagay ang deposito, termino at payout o rate para makita rito ang kita.',
-  projected: 'Inaasahang payout',
+  projected: 'Tinatayang payout',
   roi: 'Kabuuang kita (ROI)',
   effective: 'Epektibong taunang rate',
   capLabel: 'Hangganan',
-  loss: 'Mawawala sa pinakamasamang kaso',
+  loss: 'Mawawala sa pinakamasamang mangyayari',
   highTitle: 'Higit sa ibinibigay ng mga bangko at ng treasury',
   high:
-    `Lampas sa ${showRate(highYearlyBasisPoints)} bawat taon. Pinapayagan ito; dapat ` +
-    'kasinlinaw na sinasabi ng panganib kung bakit.',
+    `Lampas sa ${showRate(highYearlyBasisPoints)} bawat taon. Pinapayagan ito; dapat kasinlinaw ` +
+    'ring nakasaad sa panganib kung bakit.',
   unreadable: {
     name: 'Isang linya, at hindi mas mahaba sa field.',
     depositCentavos: 'Halagang hindi bababa sa isang sentimo.',
-    termDays: `Buong bilang mula 1 hanggang ${termMaxDays}.`,
+    termDays: `Buong numero mula 1 hanggang ${termMaxDays}.`,
     projectedPayoutCentavos: 'Halaga sa piso.',
     yearlyRate: 'Rate sa porsiyento, gaya ng 6.25.',
     worstPayoutCentavos: 'Halaga sa piso; 0 kung maaaring mawala ang lahat.',
@@ -70,7 +70,7 @@ export const contentPlansWordsFil: typeof contentPlansWords = {
     returnSource: 'Hindi mas mahaba sa field.',
     fees: 'Hindi mas mahaba sa field.',
     risk: 'Hindi mas mahaba sa field.',
-    position: 'Buong bilang mula 0 hanggang 999.',
+    position: 'Buong numero mula 0 hanggang 999.',
     cap: `Rate mula 0 hanggang ${capMaxPercent}, gaya ng 18.`,
     reason: 'Hindi mas mahaba sa field.',
   },

@@ -98,7 +98,7 @@ export const marketAdminWordsFil: typeof marketAdminWords = {
   unitFil: 'Yunit sa Filipino',
   changeField: 'Pagbabago sa porsiyento',
   changeHint:
-    'Mula sa nakaraang pagsasara, may tanda: -0.2. Iwang walang laman kung walang ibinigay ang ' +
+    'Mula sa nakaraang pagsasara, may tanda: -0.2. Iwanang blangko kung walang ibinigay ang ' +
     'pinagmulan.',
   sourceHint: 'Kung saan ito makikita ng mambabasa.',
   asOfHint: 'Oras sa Maynila.',

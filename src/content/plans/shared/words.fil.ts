@@ -2,7 +2,7 @@ import { isBeyondRates, showRate, type planFindings } from './words.ts'
 
 export const planFindingsFil: typeof planFindings = {
   'above-cap': {
-    title: 'Lampas Sa Hangganan',
+    title: 'Lampas sa Hangganan',
     message: ({ yearly, cap }) =>
       'Ito ay ' +
       `${isBeyondRates(Number(yearly)) ? 'higit sa ' : ''}${showRate(Number(yearly))} ` +
@@ -10,25 +10,25 @@ export const planFindingsFil: typeof planFindings = {
       'termino.',
   },
   'short-term-return': {
-    title: 'Masyadong Maikli Ang Termino',
+    title: 'Masyadong Maikli ang Termino',
     message: ({ days }) => `Ang planong may kita ay tumatagal nang hindi bababa sa ${days} araw.`,
   },
   'worst-without-loss': {
-    title: 'Masyadong Maganda Ang Pinakamasamang Kaso',
+    title: 'Masyadong Maganda ang Pinakamasamang Mangyayari',
     message:
       'Maaaring mawalan ng pera sa planong may kita: dapat mas mababa sa deposito ang bayad sa ' +
-      'pinakamasamang kaso.',
+      'pinakamasamang mangyayari.',
   },
   'worst-above-projected': {
-    title: 'Masyadong Maganda Ang Pinakamasamang Kaso',
-    message: 'Hindi puwedeng mas mataas sa inaasahang payout ang pinakamasamang kaso.',
+    title: 'Masyadong Maganda ang Pinakamasamang Mangyayari',
+    message: 'Hindi puwedeng mas mataas sa tinatayang payout ang pinakamasamang mangyayari.',
   },
   'no-worst-case': {
-    title: 'Kulang: Pinakamasamang Kaso',
-    message: 'Ipaliwanag sa Ingles kung paano mangyayari ang pinakamasamang kaso.',
+    title: 'Kulang: Pinakamasamang Mangyayari',
+    message: 'Ipaliwanag sa Ingles kung paano mangyayari ang pinakamasama.',
   },
   'no-return-source': {
-    title: 'Kulang: Pinagmumulan Ng Kita',
+    title: 'Kulang: Pinagmumulan ng Kita',
     message: 'Ipaliwanag sa Ingles kung sino ang nagbabayad ng kita at mula sa anong negosyo.',
   },
   'no-fees': {
@@ -37,7 +37,7 @@ export const planFindingsFil: typeof planFindings = {
   },
   'no-risk': {
     title: 'Kulang: Panganib',
-    message: 'Sabihin sa Ingles kung ano ang maaaring magkamali.',
+    message: 'Sabihin sa Ingles kung ano ang puwedeng maging problema.',
   },
   'no-source': {
     title: 'Kulang: Pinagkunan',

@@ -3,7 +3,7 @@ import type { kitEditWords, kitListWords, pictureViewerWords } from './words-con
 export const pictureViewerWordsFil: typeof pictureViewerWords = {
   zoomIn: 'Palakihin',
   zoomOut: 'Paliitin',
-  turn: 'Iikot',
+  turn: 'Paikutin',
   whole: 'Ipakita ang buong larawan',
   keys:
     'Mga key: + at − para sa laki, mga arrow para gumalaw, Z para umikot, 0 para sa buong ' +
@@ -46,7 +46,7 @@ export const kitListWordsFil: typeof kitListWords = {
   amountsReversed: 'Mas maliit ito sa unang halaga.',
   between: (from, to) =>
     from === '' ? `hanggang ${to}` : to === '' ? `mula ${from}` : `${from} hanggang ${to}`,
-  applyFilter: 'Ilapat',
+  applyFilter: 'I-apply',
   clearFilter: 'Alisin',
   columns: 'Mga column',
   lowRows: 'Mababang hilera',

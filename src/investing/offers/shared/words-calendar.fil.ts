@@ -36,7 +36,7 @@ export const calendarWordsFil: typeof calendarWords = {
   cancel: 'Kanselahin',
   fetchFailed: 'Hindi Makuha ang Datos',
   updateFailed: 'Hindi Nabago',
-  actions: 'Mga gagawin',
+  actions: 'Mga aksyon',
   missingDay: 'Pumili ng araw.',
   missingText: 'Punan ito.',
 
@@ -67,7 +67,7 @@ export const calendarWordsFil: typeof calendarWords = {
   confirmation: 'Kumpirmasyon',
   confirmedBy: (who) => `Kinumpirma ni ${who}`,
   companyAccess: 'Company Access',
-  waits: 'Naghihintay ng iba sa iyo',
+  waits: 'Naghihintay ng ibang tao',
   confirm: 'Kumpirmahin',
   confirmOf: (name) => `Kumpirmahin ang ${name}`,
   confirmTitle: (name, rate) => `${rate} ba ang ${name}?`,
@@ -82,9 +82,9 @@ export const calendarWordsFil: typeof calendarWords = {
     'Pagkatapos ng araw na ito, walang mailalagay dito: hindi na bukas ang mga alok na ' +
     'gumagamit nito.',
   ended: 'Na-save ang huling araw',
-  removeTaxMore: 'Walang kumumpirma nito, at walang alok na gumagamit nito.',
+  removeTaxMore: 'Wala pang nagkumpirma nito, at walang alok na gumagamit nito.',
   removedTax: 'Naalis ang klase ng buwis',
   entered: 'Nailagay ang klase ng buwis',
-  enteredMore: 'Iba sa iyo ang dapat kumumpirma nito.',
+  enteredMore: 'Ibang tao ang dapat magkumpirma nito.',
   missingRate: 'Maglagay ng porsiyento mula 0 hanggang 100, gaya ng 12.5.',
 }

@@ -23,7 +23,7 @@ export const offerFormRefusalsFil: Record<OfferFormRefusal, RefusalWords> = {
   },
   'off-step': {
     title: 'Hindi Tugma sa Hakbang',
-    message: `Hindi buong ulit ng hakbang ang halagang ito. ${nothingStored}`,
+    message: `Hindi mahahati sa hakbang ang halagang ito. ${nothingStored}`,
   },
   'cap-below-minimum': {
     title: notEntered,
@@ -45,7 +45,7 @@ export const offerFormRefusalsFil: Record<OfferFormRefusal, RefusalWords> = {
   },
   'tax-class-not-valid': {
     title: 'Walang Bisa ang Klase ng Buwis',
-    message: `Walang bisa ngayon ang klaseng ito, o wala pang kumumpirma. ${nothingStored}`,
+    message: `Walang bisa ngayon ang klaseng ito, o wala pang nagkumpirma nito. ${nothingStored}`,
   },
   'document-not-found': {
     title: notEntered,
@@ -118,11 +118,11 @@ export const calendarRefusalsFil: Record<CalendarRefusal, RefusalWords> = {
   },
   'tax-class-own': {
     title: 'Kailangan ng Ikalawang Tao',
-    message: 'Ikaw ang naglagay nito. Ibang staff ang dapat kumumpirma.',
+    message: 'Ikaw ang naglagay nito. Ibang staff ang dapat magkumpirma.',
   },
   'tax-class-checker-new': {
     title: 'Kailangan ng Ikalawang Tao',
-    message: 'Hindi ka pa staff nang ilagay ito. Staff na noon ang dapat kumumpirma.',
+    message: 'Hindi ka pa staff nang ilagay ito. Staff na noon ang dapat magkumpirma.',
   },
   'tax-class-author-gone': {
     title: 'Hindi na Staff ang Naglagay',

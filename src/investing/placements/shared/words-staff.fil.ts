@@ -23,9 +23,8 @@ export const staffWordsFil: typeof staffWords = {
 
   lateTitle: (count) => `Naantala ang ${count.toLocaleString('en-PH')} investment`,
   lateMore: (principal, gain, day) =>
-    `Naantala ang ${principal} na puhunan at ${gain} na kita, ang pinakamatagal mula pa ` +
-    `${day}. Kusa silang babayaran, una ang pinakamatagal, kapag sapat na ang idineklarang ` +
-    'kita.',
+    `Naantala ang ${principal} na puhunan at ${gain} na kita, ang pinakamatagal mula pa ${day}. ` +
+    'Kusang babayaran ang mga ito, una ang pinakamatagal, kapag sapat na ang idineklarang kita.',
   declare: 'Magdeklara ng kita',
   lateOf: (name) => `Naantalang payout ni ${name}`,
   lateOne:

@@ -7,7 +7,7 @@ export const adjustmentRefusalsFil: typeof adjustmentRefusals = {
     message: 'Mas malaki ang ibabawas kaysa sa kasalukuyang balanse ng user.',
   },
   'own-wallet': {
-    title: 'Hindi ang Sariling Wallet',
+    title: 'Hindi Puwede sa Sariling Wallet',
     message: 'Hindi mo puwedeng isaayos ang sarili mong balanse. Ipagawa ito sa ibang staff.',
   },
 }

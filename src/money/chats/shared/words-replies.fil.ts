@@ -36,7 +36,7 @@ export const replyWordsFil: typeof replyWords = {
   saveFailed: notSaved,
   removeFailed: 'Hindi Nabura ang Sagot',
   fetchFailed: 'Hindi makuha ang mga handang sagot',
-  openMarks: (marks) => `Ikaw ang pumuno ng ${marks}: wala nito ang chat na ito.`,
+  openMarks: (marks) => `Punan mo ang ${marks}: wala nito sa chat na ito.`,
   asksTitle: 'Huwag kailanman humingi ng code o password',
   asks:
     'Mukhang humihingi nito sa user ang mensaheng ito. Hindi natin ito kailangan. Itatala ito ' +

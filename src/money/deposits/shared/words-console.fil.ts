@@ -5,15 +5,14 @@ export const depositConsoleWordsFil: typeof depositConsoleWords = {
   alike: 'May kahawig na larawan na ipinadala sa ibang chat',
   elsewhere: (name, reference, when) => `${name}, ${reference}, ${when}`,
   onePayment:
-    'Isang bayad lang ang pinatutunayan ng isang resibo. Tingnan ang dalawa bago ito ' +
-    'kumpletuhin.',
+    'Isang bayad lang ang pinatutunayan ng isang slip. Tingnan ang dalawa bago ito kumpletuhin.',
   flagged: 'Ipinadala rin sa ibang chat ang patunay na ito',
   compare: 'Paghambingin',
   compareTitle: 'Paghambingin ang dalawang larawan',
   here: (name) => `Dito, mula kay ${name}`,
   there: (name, reference) => `${name}, ${reference}`,
   large: 'Malaki',
-  largeTitle: (amount) => `Sinasabing halaga: ${amount}`,
+  largeTitle: (amount) => `Sinabing halaga: ${amount}`,
   requestTitle: 'Humiling ng pag-apruba sa depositong ito?',
   requestMore: (amount, name) =>
     `${amount} para sa wallet ni ${name}. Tingnan muna ang bank account ng kompanya.`,

@@ -116,7 +116,7 @@ export const poolWordsFil: typeof poolWords = {
     'binibilang ang isang dokumento.',
   choose: 'Pumili ng PDF',
   change: 'Pumili ng ibang PDF',
-  sending: 'Ipinadadala ang dokumento',
+  sending: 'Ipinapadala ang dokumento',
   ready: 'Handa na ang dokumento.',
   sendFailed: 'Hindi Naipadala ang Dokumento',
   request: 'Humiling ng Pag-apruba',
@@ -131,7 +131,7 @@ export const poolWordsFil: typeof poolWords = {
   filedMore: (amount) =>
     `Kailangang aprubahan ng kasamahan ang ${amount} sa Mga Pag-apruba. Wala pang perang ` +
     'gumalaw.',
-  invalidAmount: 'Maglagay ng wastong positibong halaga.',
+  invalidAmount: 'Maglagay ng tamang halaga na higit sa zero.',
   missingDay: 'Pumili ng araw.',
   missingSource: 'Isulat kung sino ang nagbayad ng kita, at para saan.',
   missingPlans: 'Pumili ng kahit isang plano.',

@@ -26,7 +26,7 @@ export const transactionRefusalsFil: typeof transactionRefusals = {
   'user-closed': {
     title: 'Sarado na ang Login',
     message:
-      'Isinara na ng user na ito ang login niya, kaya walang perang maigagalaw para sa kanya ' +
+      'Isinara na ng user na ito ang login niya, kaya walang perang maigagalaw para sa kaniya ' +
       'rito. Isauli sa labas ng Kaban ang dumating.',
   },
 }

@@ -32,8 +32,8 @@ export const withdrawalRefusalsFil: typeof withdrawalRefusals = {
   'move-not-allowed': {
     title: moveFailed,
     message: (figures) =>
-      `Ang withdrawal na ito ay ${figures['from']} na at hindi na maaaring maging ` +
-      `${figures['to']}. Walang perang gumalaw.`,
+      `“${figures['from']}” na ang withdrawal na ito at hindi na puwedeng maging ` +
+      `“${figures['to']}”. Walang perang gumalaw.`,
   },
   'reason-required': {
     title: 'Kailangan ang dahilan',

@@ -1,7 +1,7 @@
 import type { subjectWords, trailWords } from './words-trail.ts'
 
 export const trailWordsFil: typeof trailWords = {
-  whoDidWhat: 'Sino ang gumawa ng ano',
+  whoDidWhat: 'Sino ang gumawa, at ano',
   nobodyYet: 'Wala pang naitala.',
   failed: 'Hindi makuha ang kasaysayan',
   older: 'Mas lumang tala',
@@ -35,7 +35,7 @@ export const subjectWordsFil: typeof subjectWords = {
   company_settings: 'Setting ng kompanya',
   company_account: 'Account ng kompanya para sa deposito',
   approval: 'Pag-apruba',
-  canned_reply: 'Nakahandang sagot',
+  canned_reply: 'Handang sagot',
   export: 'Export',
   mail: 'Email',
   content: 'Pampublikong nilalaman',

@@ -11,7 +11,7 @@ export const companyAccessRefusalsFil: typeof companyAccessRefusals = {
     title: 'Nabago ang company access',
     message:
       'May kasamahang nagbago ng company access pagkabukas mo ng window na ito, kaya hindi ' +
-      'na-save ang sa iyo. Tingnan muna ang binago nila.',
+      'na-save ang sa iyo. Tingnan muna ang binago niya.',
   },
   'access-end-past': {
     title: 'Lumipas na ang katapusan',
@@ -28,14 +28,14 @@ export const companyAccessRefusalsFil: typeof companyAccessRefusals = {
 export const companyAccessWordsFil: typeof companyAccessWords = {
   title: 'Company access',
   intro:
-    'Pinagsasaluhang daan papasok sa console na ito. Kapag may sariling login na ang bawat isa ' +
-    'sa ' +
-    'inyo, hindi na ito kailangan.',
+    'Iisang paraan ng pagpasok sa console na ito para sa lahat. Kapag may sariling login na ang ' +
+    'bawat isa sa inyo, hindi na ito kailangan.',
   fetchFailed: 'Hindi makuha ang company access',
   on: 'Naka-on',
   onUntil: (when) => `Naka-on hanggang ${when}`,
   off: 'Naka-off',
-  offMore: 'Hindi gumagana ang code. Kung walang makapag-sign in, mao-on ito ulit ng operator.',
+  offMore:
+    'Hindi gumagana ang code. Kung walang makapag-sign in, puwede itong i-on ulit ng operator.',
   neverChanged: 'Naka-on mula nang i-set up ang installation.',
   lastChanged: (when) => `Huling binago ${when}.`,
   ownLogin:

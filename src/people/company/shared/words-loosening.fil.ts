@@ -47,8 +47,8 @@ export const looseningRefusalsFil: { [Name in keyof typeof looseningRefusals]: R
 export const looseningWordsFil: typeof looseningWords = {
   beforeSaving: 'Kailangan ng pag-apruba ng ikalawang admin',
   beforeSavingMore: (names) =>
-    `Pinahihina nito ang proteksyon ng pera: ${names}. Iiral ito kapag inaprubahan ng ibang ` +
-    'admin. Sine-save agad ang iba mo pang binago.',
+    `Pinahihina nito ang proteksyon ng pera: ${names}. Magkakabisa ito kapag inaprubahan ng ` +
+    'ibang admin. Sine-save agad ang iba mo pang binago.',
   filed: 'Kailangan ng ikalawang admin',
   filedMore: 'Hindi magbabago ang proteksyon hangga’t hindi ito inaaprubahan ng ibang admin.',
   partlyFiled: 'Na-save ang bahagi ng mga setting',
@@ -70,7 +70,7 @@ export const looseningWordsFil: typeof looseningWords = {
   back: 'Bumalik',
   recall: 'Bawiin ang pagbabago',
   approved: 'Inaprubahan at na-save',
-  approvedMore: 'Umiiral na ito para sa lahat.',
+  approvedMore: 'May bisa na ito para sa lahat.',
   rejected: 'Tinanggihan',
   recalled: 'Binawi',
   unchangedMore: 'Mananatili ang mga setting.',

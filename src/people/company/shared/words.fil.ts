@@ -6,7 +6,7 @@ export const companyRefusalsFil: typeof companyRefusals = {
     title: 'Nabago ang mga setting',
     message:
       'May kasamahang nagbago ng mga setting pagkabukas mo, kaya hindi na-save ang sa iyo. ' +
-      'Tingnan muna ang binago nila.',
+      'Tingnan muna ang binago niya.',
   },
   'limits-crossed': {
     title: 'Nagkasalungat ang mga Limit',
@@ -33,7 +33,7 @@ export const companyWordsFil: typeof companyWords = {
     maximumWithdrawalCentavos: 'Pinakamataas na withdrawal',
     withdrawalApprovalCentavos: 'Kailangan ng ikalawang tao ang withdrawal na lampas dito',
     adjustmentApprovalCentavos:
-      'Kailangan ng ikalawang tao ang pag-adjust ng balanse na lampas dito',
+      'Kailangan ng ikalawang tao ang pagsasaayos ng balanse na lampas dito',
     depositApprovalCentavos: 'Kailangan ng ikalawang tao ang deposito na lampas dito',
     personDayCentavos: 'Limit ng isang staff nang mag-isa sa loob ng 24 oras',
     companyDayCentavos: 'Limit ng buong staff nang mag-isa sa loob ng 24 oras',
@@ -47,53 +47,53 @@ export const companyWordsFil: typeof companyWords = {
   form: 'Mga setting ng kompanya',
   identity: 'Pangalan at kontak',
   siteNameHint: 'Nasa itaas ng bawat pahina, sa pamagat nito, at sa mga email.',
-  supportEmailHint: 'Dito sumusulat ang mga user. Iwang blangko para itago.',
+  supportEmailHint: 'Dito sumusulat ang mga user. Iwanang blangko para itago.',
   businessHoursHint: 'Halimbawa: Lunes hanggang Biyernes, 9 AM hanggang 6 PM.',
   maintenanceTitle: 'Maintenance',
   maintenanceHint:
     'Makakapag-sign in at makakatingin ang mga user, pero walang mababago. Tuloy ang trabaho ng ' +
     'staff. Tuloy ang oras ng pagbabayad ng deposito.',
-  maintenanceMessageHint: 'Iwang blangko para sa karaniwang mensahe.',
+  maintenanceMessageHint: 'Iwanang blangko para sa karaniwang mensahe.',
   limits: 'Mga limit',
   limitsHint:
     'Ipinapakita ng mga form at sinusunod ng server. Hindi nagbabago ang mga hiniling na dati.',
   secondPerson: 'Ikalawang tao at dagdag na pagpapatunay',
   secondPersonHint:
     'Pinagsasama ang mga withdrawal ng isang user sa loob ng 24 oras, gayundin ang mga ' +
-    'pag-adjust. Ang kinita o nalugi ng puhunan ay kasama sa pag-adjust ng balanse. Mag-isang ' +
-    'binibilang ang bawat deposito. Kapag 0.00, kailangan ng bawat isa ang ikalawang tao.',
+    'pagsasaayos. Kasama sa pagsasaayos ng balanse ang kinita o nalugi ng investment. Hiwalay na ' +
+    'binibilang ang bawat deposito. Kapag 0.00, kailangan ng ikalawang tao ang bawat isa.',
   alone: 'Mga limit nang mag-isa',
   aloneHint:
-    'Mga deposito, withdrawal at pag-adjust, pinagsama ang pasok at labas, maliban sa ' +
+    'Mga deposito, withdrawal at pagsasaayos, pinagsama ang pasok at labas, maliban sa ' +
     'inaprubahan ng ikalawang tao. Kailangan ng ikalawang tao ang anumang lalampas sa alinman sa ' +
     'dalawang halaga.',
-  stepUpHint: (amount) => `Iwang blangko para gamitin ang ${amount}, ang halaga ng operator.`,
+  stepUpHint: (amount) => `Iwanang blangko para gamitin ang ${amount}, ang halaga ng operator.`,
   newAdminHint:
     `Mula ${newAdminHours.min} hanggang ${newAdminHours.max}. ` +
     'Hindi nito binabago ang hintay ng mga dati nang admin.',
   hoursUnreadable:
     `Maglagay ng buong oras, mula ${newAdminHours.min} hanggang ` + `${newAdminHours.max}.`,
   hours: (hours) => `${hours} oras`,
-  mail: 'Mail',
+  mail: 'Email',
   mailSenderHint:
-    'Nasa unahan ng address ng nagpapadala. Iwang blangko para gamitin ang pangalan ng site.',
+    'Nasa unahan ng address ng nagpapadala. Iwanang blangko para gamitin ang pangalan ng site.',
   newPayee: 'Mga bagong account ng mga user',
   newPayeeHint:
-    'Ang unang withdrawal sa account na hindi nakakabit at hindi pa nababayaran ay humihingi ng ' +
+    'Ang unang withdrawal sa account na hindi naka-link at hindi pa nababayaran ay humihingi ng ' +
     'code sa user at naghihintay nang ganito katagal, para mapigilan ito ng may-ari. Maaaring ' +
     'tapusin ng staff ang hintay nang may dahilan. Mula 0, walang hintay, hanggang 168.',
   save: 'I-save ang mga setting',
   saved: 'Na-save ang mga setting',
-  savedMore: 'Umiiral na ang mga ito para sa lahat.',
+  savedMore: 'May bisa na ang mga ito para sa lahat.',
   unchanged: 'Walang ise-save',
   unchangedMore: 'Wala kang binagong hindi pa naka-save.',
   saveFailed: 'Hindi na-update',
   fetchFailed: 'Hindi makuha ang mga setting',
   lastChanged: (when) => `Huling binago ${when}.`,
   siteNameMissing: 'Isulat ang pangalan ng site.',
-  emailUnreadable: 'Maglagay ng wastong email address.',
-  payeeHoursUnreadable: 'Sumulat ng buong oras, mula 0 hanggang 168.',
-  amountUnreadable: 'Magsulat ng halaga sa piso.',
+  emailUnreadable: 'Maglagay ng tamang email address.',
+  payeeHoursUnreadable: 'Maglagay ng buong oras, mula 0 hanggang 168.',
+  amountUnreadable: 'Maglagay ng halaga sa piso.',
   turnOnTitle: 'Simulan ang maintenance?',
   turnOnMore:
     'Hindi makakapagdeposito, makaka-withdraw o makakapagpadala ng mensahe ang mga user. ' +

@@ -4,7 +4,7 @@ export const wordingFindingsFil: typeof wordingFindings = {
   'claims-guarantee': {
     title: 'Pangakong Walang Makatutupad',
     message: ({ words = '' }) =>
-      `Sinasabi ng “${words}” na tiyak ang isang bagay. Sabihin kung gaano ito kalamang, o ` +
+      `Sinasabi ng “${words}” na tiyak ang isang bagay. Sabihin kung gaano ito kaposible, o ` +
       'alisin ang mga salita.',
   },
   'claims-risk-free': {
@@ -26,9 +26,9 @@ export const wordingFindingsFil: typeof wordingFindings = {
   'claims-approval': {
     title: 'Sabihin sa Rehistro',
     message: ({ words = '' }) =>
-      `Sinasabi ng “${words}” na may inaprubahan ang isang awtoridad. Tala ng rehistro ang ` +
-      'nagsasabi niyan, kasama ang numero at kung saan ito masusuri ng sinuman. Alisin ' +
-      'dito ang mga salita.',
+      `Sinasabi ng “${words}” na may inaprubahan ang isang awtoridad. Tala lang ng rehistro ang ` +
+      'nagsasabi niyan, kasama ang numero at kung saan ito masusuri ng sinuman. Alisin dito ang ' +
+      'mga salita.',
   },
   'claims-backing': {
     title: 'Walang Seguro ang Wallet',
@@ -37,7 +37,7 @@ export const wordingFindingsFil: typeof wordingFindings = {
       'mga salita; maaaring sabihing hindi ito nakaseguro.',
   },
   'claims-superlative': {
-    title: 'Kailangan Ng Pinagkunan',
+    title: 'Kailangan ng Pinagkunan',
     message: ({ words = '' }) =>
       `Kailangan ng “${words}” ng pinagkunang nagsasabi nito. Ibigay ito, o alisin ang mga salita.`,
   },

@@ -1,7 +1,7 @@
 import type { consoleFrameWords } from './words-frame.ts'
 
 export const consoleFrameWordsFil: typeof consoleFrameWords = {
-  console: 'Console ng administrador',
+  console: 'Console ng admin',
   navigation: 'Console',
   menu: 'Buksan ang menu',
   publicSite: 'Pampublikong site',
@@ -25,7 +25,7 @@ export const consoleFrameWordsFil: typeof consoleFrameWords = {
     oversight: 'Pagbabantay',
   },
   pages: {
-    overview: 'Kabuuang Tanaw',
+    overview: 'Overview',
     users: 'Pamamahala ng mga User',
     transactions: 'Mga Transaksyon',
     withdrawals: 'Mga Withdrawal',

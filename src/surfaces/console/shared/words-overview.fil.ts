@@ -1,7 +1,7 @@
 import type { consoleOverviewWords } from './words-overview.ts'
 
 export const consoleOverviewWordsFil: typeof consoleOverviewWords = {
-  title: 'Kabuuang Tanaw',
+  title: 'Overview',
   asOf: (time) => `Noong ${time}`,
   refresh: 'I-refresh',
   loadFailed: 'Hindi Makuha ang Datos',
@@ -11,7 +11,7 @@ export const consoleOverviewWordsFil: typeof consoleOverviewWords = {
     `${count.toLocaleString('en-PH')} bago sa loob ng 30 araw, ` +
     `${before.toLocaleString('en-PH')} sa 30 araw bago nito`,
   totalFunds: 'Kabuuang Pondong Pinangangasiwaan',
-  fundsBefore: (amount) => `${amount} tatlumpung araw ang nakaraan`,
+  fundsBefore: (amount) => `${amount} 30 araw ang nakaraan`,
   change: (percent) =>
     percent === 0 ? 'walang pagbabago' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`,
   pendingWithdrawals: 'Mga Pending na Withdrawal',
@@ -70,5 +70,6 @@ export const consoleOverviewWordsFil: typeof consoleOverviewWords = {
     `Mga deposito, mga withdrawal, at balanse ng lahat ng wallet mula ${from} hanggang ` +
     `${to}. ${balance} ang balanse ngayon. Nasa talahanayan ang bawat halaga.`,
   fromTheBook:
-    'Mula sa mga libro, sa oras ng Maynila. Ang iba pang galaw ay mga adjustment at investment.',
+    'Mula sa mga libro, sa oras ng Maynila. Ang iba pang galaw ay mga pagsasaayos ng balanse at ' +
+    'investment.',
 }

@@ -18,7 +18,7 @@ export const consoleWordsFil: typeof consoleWords = {
   statusSince: 'Status, mula',
   views: { all: 'Lahat', deposits: 'Mga deposito', withdrawals: 'Mga withdrawal' },
   noun: 'transaksyon',
-  noneFound: 'Walang tumugmang transaksyon',
+  noneFound: 'Walang tumutugmang transaksyon',
   noneFoundMore: 'Baguhin ang hinahanap o ang mga filter.',
 
   edit: 'Baguhin',
@@ -37,7 +37,7 @@ export const consoleWordsFil: typeof consoleWords = {
   save: 'I-save ang Pagbabago',
   cancel: 'Kanselahin',
   saved: 'Na-update ang Transaksyon',
-  savedMove: (uid, status) => `${status} na ang ${uid}.`,
+  savedMove: (uid, status) => `Status ng ${uid}: ${status}.`,
   filed: 'Ipinadala para Aprubahan',
   filedMore: (uid) =>
     `Lampas ang ${uid} sa limit ng isang tao. Kailangan itong aprubahan ng ikalawang tao. Wala ` +

@@ -25,12 +25,12 @@ export const userWordsFil: typeof userWords = {
   actions: 'Mga aksyon',
   actionsFor: (name) => `Mga aksyon para kay ${name}`,
   edit: 'I-edit',
-  adjustBalance: 'Ayusin ang Balanse',
+  adjustBalance: 'Isaayos ang Balanse',
   sendNotification: 'Magpadala ng Abiso',
   createNewUser: 'Gumawa ng Bagong User',
   fetchFailed: 'Hindi Makuha ang mga User',
   none: 'Wala pang user.',
-  noneFound: 'Walang tumugmang user',
+  noneFound: 'Walang tumutugmang user',
   views: {
     all: 'Lahat',
     waiting: 'Beberipikahin',
@@ -44,8 +44,8 @@ export const userWordsFil: typeof userWords = {
 
   createTitle: 'Gumawa ng Bagong User',
   createIntro:
-    'Aabisuhan sila sa email na handa na ang login. Ikaw ang magsasabi ng password; papalitan ' +
-    'nila ito sa unang pag-sign in.',
+    'Aabisuhan siya sa email na handa na ang login niya. Ikaw ang magsasabi ng password; ' +
+    'papalitan niya ito sa unang pag-sign in.',
   fullName: 'Buong pangalan',
   email: 'Email',
   firstPassword: 'Unang password',
@@ -58,16 +58,16 @@ export const userWordsFil: typeof userWords = {
   creationIssueMessage: 'Baka mayroon nang ganitong user, o may hindi alam na problema.',
   created: 'Nagawa ang User',
   createdMessage: (email) =>
-    `Puwede nang mag-sign in si ${email}. Sabihin sa kanila ang password; hindi ito ipinadala sa ` +
+    `Puwede nang mag-sign in ang ${email}. Sabihin sa user ang password; hindi ito ipinadala sa ` +
     'email.',
 
   editTitle: (name) => `I-edit si ${name}`,
-  emailFixed: 'Ito ang email nila sa pag-sign in. Hindi ito mababago.',
+  emailFixed: 'Ito ang email niya sa pag-sign in. Hindi ito mababago.',
   ownPowers: 'Ibang admin lang ang puwedeng magbago ng role at status mo.',
-  endsSessions: 'Masa-sign out sila sa lahat ng device.',
+  endsSessions: 'Masa-sign out siya sa lahat ng device.',
   suspends:
-    'Masa-sign out sila sa lahat ng device at hindi makakapag-sign in. Mananatili ang pera sa ' +
-    'wallet nila.',
+    'Masa-sign out siya sa lahat ng device at hindi makakapag-sign in. Mananatili ang pera sa ' +
+    'wallet niya.',
   toAdmin:
     'Walang mga pahina ng wallet ang admin. Kompanya lang ang makakagalaw ng pera sa wallet na ' +
     'ito.',
@@ -113,7 +113,7 @@ export const userWordsFil: typeof userWords = {
   posted: 'Balanse sa mga libro',
   holds: 'Mga halagang nakatabi',
   bank: 'Detalye ng bangko',
-  noBank: 'Walang nakaugnay na bank account.',
+  noBank: 'Walang naka-link na bank account.',
   bankName: 'Bangko o e-wallet',
   accountName: 'Pangalan ng account',
   accountNumber: 'Numero ng account',
@@ -154,10 +154,10 @@ export const userWordsFil: typeof userWords = {
   signOutOf: (what) => `I-sign out: ${what}`,
   signOutAll: 'I-sign out sa lahat',
   signOutAllTitle: (name) => `I-sign out si ${name} sa lahat ng device?`,
-  signOutAllMessage: 'Kailangan nilang mag-sign in ulit sa bawat browser at telepono.',
+  signOutAllMessage: 'Kailangan niyang mag-sign in ulit sa bawat browser at telepono.',
   signOutFailed: 'Hindi Na-sign Out',
   signedOut: 'Na-sign Out',
-  signedOutMessage: 'Kailangan nilang mag-sign in ulit doon.',
+  signedOutMessage: 'Kailangan niyang mag-sign in ulit doon.',
 }
 
 export const userRefusalsFil: Record<UserRefusal, RefusalWords> = {
@@ -172,7 +172,7 @@ export const userRefusalsFil: Record<UserRefusal, RefusalWords> = {
   },
   'new-user-guessable-password': {
     title: 'Mahinang Password',
-    message: 'Madaling hulaan ang password na ito. Pumili ng iba o gumawa ng isa.',
+    message: 'Madaling hulaan ang password na ito. Pumili ng iba, o hayaang gumawa ang Kaban.',
   },
   'user-exists': {
     title: 'May Ganitong User Na',
@@ -206,7 +206,7 @@ export const userRefusalsFil: Record<UserRefusal, RefusalWords> = {
     title: 'Huling Daan Papasok',
     message:
       'Naka-off o matatapos ang Company Access, at wala pang ibang admin na nag-sign in gamit ' +
-      'ang sariling login. Papasukin muna ang isa.',
+      'ang sariling login. Hilingin munang mag-sign in ang isa sa kanila.',
   },
   'notification-message-required': {
     title: 'May Kulang na Impormasyon',
@@ -228,7 +228,7 @@ export const userRefusalsFil: Record<UserRefusal, RefusalWords> = {
   },
   'no-bank-details': {
     title: 'Walang Detalye ng Bangko',
-    message: 'Walang nakaugnay na bank account.',
+    message: 'Walang naka-link na bank account.',
   },
   'user-session-not-found': { title: 'Hindi Nakita', message: 'Tapos na ang session na ito.' },
   'alarm-not-found': { title: 'Naitala Na', message: 'May kasamahang nagtala na ng dahilan.' },

@@ -9,8 +9,8 @@ export const withdrawalListWordsFil: typeof withdrawalListWords = {
   summary: (count, total) => `${count} · ${total}`,
   countOf: (count) => `${count} withdrawal`,
   manyOf: (count) => `Higit sa ${count.toLocaleString('en-PH')} withdrawal`,
-  pay: (amount) => `Bayaran ${amount}`,
-  payOf: (amount, reference) => `Bayaran ${amount}, ${reference}`,
+  pay: (amount) => `Bayaran ang ${amount}`,
+  payOf: (amount, reference) => `Bayaran ang ${amount}, ${reference}`,
   newAccountShort: 'bagong account',
   newAccount: (until) => `bagong account, maghihintay hanggang ${until}`,
   acts: {

@@ -64,7 +64,7 @@ export const withdrawalProcessWordsFil: typeof withdrawalProcessWords = {
     'Walang perang gagalaw hangga’t hindi inaaprubahan ng ibang admin. Matatapos ang hiling ' +
     'kapag may ibang binago rito.',
   openRequest: 'Buksan ang hiling',
-  nothingLeft: (status) => `Wala nang gagawin: ${status} na ito.`,
+  nothingLeft: (status) => `Wala nang gagawin. Status: ${status}.`,
   history: 'Kasaysayan ng status',
   historyBy: { user: 'ang user', admin: 'Kompanya', system: 'Kaban' },
   notes: 'Panloob na tala',
@@ -119,7 +119,7 @@ export const withdrawalProcessWordsFil: typeof withdrawalProcessWords = {
   rowDone: 'Tapos',
   rowWaits: 'Naghihintay ng ikalawang tao',
   rowRefused: 'Hindi nabago',
-  rowUnknown: 'Walang dumating na sagot. Subukan ulit: walang magagawa nang dalawang beses.',
+  rowUnknown: 'Walang dumating na sagot. Subukan ulit: walang madodoble.',
   close: 'Isara',
   details: 'Mga detalye',
   detailsOf: (reference) => `Mga detalye ng ${reference}`,

@@ -37,7 +37,7 @@ export const withdrawalStaffWordsFil: typeof withdrawalStaffWords = {
   notes: 'Panloob na tala',
   notesHint: 'Staff lang ang nakakakita nito.',
   bankReference: 'Bank reference',
-  bankReferenceHint: 'Gaya ng nakasulat ng bangko. Isang reference para sa isang withdrawal.',
+  bankReferenceHint: 'Gaya ng nakasulat sa bangko. Isang reference para sa isang withdrawal.',
   copyNumber: 'numero ng account',
   effects: {
     'pays-out': (amount) =>
@@ -45,10 +45,10 @@ export const withdrawalStaffWordsFil: typeof withdrawalStaffWords = {
       'ito sa bangko. Hindi na ito mababawi.',
     'gives-back': (amount) =>
       `Babalik ang ${amount} sa magagamit na balanse ng user. Hindi na ito mababawi.`,
-    'keeps-held': (amount) => `Mananatiling nakatabi ang ${amount}. Walang perang magagalaw.`,
+    'keeps-held': (amount) => `Mananatiling nakatabi ang ${amount}. Walang perang gagalaw.`,
   },
   updated: 'Na-update ang withdrawal',
-  updatedMore: (reference, status) => `Ang ${reference} ay ${status} na.`,
+  updatedMore: (reference, status) => `Status ng ${reference}: ${status}.`,
   conflict: 'May ibang nagproseso na ng withdrawal na ito. Ito na ang pinakabagong status.',
   close: 'Isara',
 }

@@ -11,7 +11,7 @@ export const invitationRefusalsFil: typeof invitationRefusals = {
     message: 'Maglagay ng tamang email address.',
   },
   'admin-by-invitation': {
-    title: 'Imbitahan Sila',
+    title: 'Imbitahan Siya',
     message:
       'Walang nagiging admin sa ganitong paraan. Imbitahan siya: siya ang pipili ng password, at ' +
       'kasamahan ang magkukumpirma. Walang nabago.',

@@ -80,7 +80,7 @@ export const adminWordsFil: typeof adminWords = {
 
   inviteTitle: 'Mag-imbita ng admin',
   inviteIntro:
-    'Mag-e-email kami ng link sa kanila. Pipili sila ng password na sila lang ang nakakaalam.',
+    'Mag-e-email kami ng link sa kaniya. Pipili siya ng password na siya lang ang nakakaalam.',
   fullName: 'Buong pangalan',
   email: 'Email',
   emailHint: 'Mailbox na siya lang ang nagbabasa.',
