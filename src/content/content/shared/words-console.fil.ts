@@ -101,7 +101,7 @@ export const contentConsoleWordsFil: typeof contentConsoleWords = {
     returnSource: 'Pinagmumulan ng kita',
     fees: 'Mga bayarin',
     risk: 'Panganib',
-    isPopular: 'Pinakapopular',
+    isPopular: 'Pinakapatok',
     capBasisPoints: 'Hangganan',
     reason: 'Dahilan',
   },

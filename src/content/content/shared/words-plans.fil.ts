@@ -21,7 +21,7 @@ export const contentPlansWordsFil: typeof contentPlansWords = {
   inDays: (days) => `sa ${days} araw`,
   aYear: (rate) => `${rate} bawat taon`,
   yearlyMoreThan: (rate) => `higit sa ${rate}`,
-  popular: 'Pinakapopular',
+  popular: 'Pinakapatok',
   place: (position) => `Puwesto ${position}`,
 
   cap: 'Hangganan',
@@ -44,7 +44,7 @@ export const contentPlansWordsFil: typeof contentPlansWords = {
   rateHint: 'Epektibo, na parang inuulit ang plano sa loob ng 365 araw.',
   termDays: 'Termino sa araw',
   worstPayoutHint: 'Ang babalik sa pinakamasamang mangyayari; madalas ay wala.',
-  isPopular: 'Markahan bilang pinakapopular',
+  isPopular: 'Markahan bilang pinakapatok',
   markTaken: (plan) =>
     `Nasa “${plan}” ngayon ang marka. Alisin ito roon bago ilathala ang bersyong ito.`,
 

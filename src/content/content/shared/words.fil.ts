@@ -65,7 +65,7 @@ export const contentRefusalsFil: typeof contentRefusals = {
   'popular-taken': {
     title: 'May Ibang Planong Minarkahan',
     message: ({ plan }) =>
-      `Nakalathala ang ${plan} bilang pinakapopular. Alisin muna ang markang iyon o i-unpublish ` +
+      `Nakalathala ang ${plan} bilang pinakapatok. Alisin muna ang markang iyon o i-unpublish ` +
       'ang plano.',
   },
   'picture-gone': {

@@ -12,7 +12,7 @@ export const kitWordsFil: typeof kitWords = {
   sampleData: 'Halimbawang datos',
   sampleDataMore: 'Walang totoong pera o tao rito.',
   showing: (count, noun) => `Ipinapakita ang ${count} ${noun}`,
-  rows: 'hanay',
+  rows: 'hilera',
   pagesOfList: 'Mga pahina ng listahan',
   newest: 'Pinakabago',
   newer: 'Mas bago',

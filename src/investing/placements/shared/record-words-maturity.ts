@@ -107,7 +107,7 @@ const filipino: typeof english = {
   willRoll: 'Hiniling mong ilagay ulit ang puhunan mo. Puwede ka pang magbago ng isip bago noon.',
   exited: (plan, net, fee) =>
     `Maaga mong tinapos ang investment mong ${plan}. Nasa wallet mo na ang ${net}, matapos ` +
-    `bawasin ang singil na ${fee}.`,
+    `ibawas ang singil na ${fee}.`,
   impaired: (plan, returned, placed, reason) =>
     `Nalugi ang investment mong ${plan}: ${returned} lang sa ${placed} na inilagay mo ang ` +
     `bumalik sa wallet mo. ${reason}`,

@@ -35,7 +35,7 @@ const english = {
 
 const filipino: typeof english = {
   companyAccountAdded: (bank, number) =>
-    `Dinagdag na account ng kompanya para sa deposito: ${bank} ${number}.`,
+    `Idinagdag na account ng kompanya para sa deposito: ${bank} ${number}.`,
   companyAccountRetired: (bank, number) => `Inihintong account ng kompanya: ${bank} ${number}.`,
   companyAccountRestored: (bank, number) =>
     `Ibinalik na account ng kompanya para sa deposito: ${bank} ${number}.`,

@@ -44,13 +44,13 @@ const filipino: typeof english = {
   },
   begun: (amount, bank, number, until) =>
     `May humiling ng withdrawal na ${amount} papunta sa ${bank} ${number}, isang account na ` +
-    `hindi mo pa nagamit. Nakatabi ang pera, at ibabayad namin ito nang hindi mas maaga sa ` +
-    `${until}. Kung ikaw ito, wala kang kailangang gawin. Kung hindi, buksan ang resibo at ` +
-    'pindutin ang “Hindi ako ito”.',
+    `hindi mo pa nagamit. Nakatabi ang pera, at sa ${until} ang pinakamaagang bayad. Kung ikaw ` +
+    'ito, wala kang kailangang gawin. Kung hindi, buksan ang resibo at pindutin ang “Hindi ako ' +
+    'ito”.',
   renamed: (account, name) =>
     name === ''
       ? `Inalis ang pangalan ng naka-save na account na ${account}.`
-      : `Pinangalanan ang naka-save na account na ${account} ng “${name}”.`,
+      : `Pinangalanang “${name}” ang naka-save na account na ${account}.`,
   removed: (account) => `Inalis ang naka-save na account na ${account}.`,
   restored: (account) => `Ibinalik ang naka-save na account na ${account}.`,
   lifted: (amount, reference, reason) =>

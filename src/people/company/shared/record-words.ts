@@ -43,8 +43,8 @@ const english = {
 
 const filipino: typeof english = {
   saved: 'Binago ang mga setting ng kompanya.',
-  maintenanceBegun: 'Binuksan ang maintenance mode.',
-  maintenanceEnded: 'Isinara ang maintenance mode.',
+  maintenanceBegun: 'In-on ang maintenance mode.',
+  maintenanceEnded: 'In-off ang maintenance mode.',
   withdrawalBand: (before, after) =>
     `Kailangan ng ikalawang tao ang mga withdrawal ng isang user na higit sa ${after} ` +
     `(dati: ${before}).`,

@@ -50,13 +50,13 @@ const english = {
 const filipino: typeof english = {
   greeting: 'Kumusta,',
   verify: {
-    subject: (site) => `Kumpirmahin ang email mo para sa ${site}`,
+    subject: (site) => `Beripikahin ang email mo para sa ${site}`,
     paragraphs: [
-      'Salamat sa pag-sign up. Kumpirmahin ang email mo, saka mag-sign in.',
+      'Salamat sa pag-sign up. Beripikahin ang email mo, saka mag-sign in.',
       'Isang beses lang gagana ang link, sa loob ng 24 oras. Kung hindi ikaw ang nag-sign up, ' +
         'huwag pansinin ang email na ito: walang makakagamit ng email mo kung wala ang link.',
     ],
-    action: 'Kumpirmahin ang email',
+    action: 'Beripikahin ang email',
   },
   emailTaken: {
     subject: (site) => `May login ka na sa ${site}`,

@@ -46,7 +46,7 @@ const filipino: typeof english = {
   accessCodeLogin: 'Binuksan ang company access gamit ang access code.',
   accessCodeRefused: 'Tinanggihan ang company access: mali ang access code.',
   accessCodeLogout: 'Isinara ang company access.',
-  emailVerified: 'Nakumpirma ang email.',
+  emailVerified: 'Naberipika ang email.',
   authenticatorOn: 'In-on ang authenticator app; na-sign out ang lahat ng ibang session.',
   authenticatorOff: 'In-off ang authenticator app; na-sign out ang lahat ng ibang session.',
   authenticatorLost:

@@ -32,13 +32,13 @@ const english = {
 
 const filipino: typeof english = {
   facts: { bank: 'Bangko o e-wallet', accountNumber: 'Numero ng account' },
-  avatarChanged: 'Pinalitan ang larawan ng profile.',
-  avatarRemoved: 'Tinanggal ang larawan ng profile.',
+  avatarChanged: 'Pinalitan ang larawan sa profile.',
+  avatarRemoved: 'Tinanggal ang larawan sa profile.',
   bankDetailsSet: (bankName, maskedNumber) =>
     `Itinakda ang detalye ng bangko sa ${bankName}, ${maskedNumber}.`,
   bankDetailsForgotten:
-    'Tinanggal ang detalye ng bangko mula sa pag-sign up: pinalitan ang password bago ' +
-    'nakumpirma ang email. Pakilagay ulit ang mga ito.',
+    'Tinanggal ang detalye ng bangko mula sa pag-sign up: pinalitan ang password bago naberipika ' +
+    'ang email. Pakilagay ulit ang mga ito.',
   saved: (changed) =>
     changed.length === 0
       ? 'Na-save ang profile nang walang pagbabago.'

@@ -79,7 +79,7 @@ test('a digest has the exact figures of the week, in the language of its reader'
   expect(filipino?.content.facts.map(([, value]) => value)).toEqual(
     english?.content.facts.map(([, value]) => value),
   )
-  expect(filipino?.content.facts[1]?.[0]).toBe('Perang pumasok')
+  expect(filipino?.content.facts[1]?.[0]).toBe('Pumasok na pera')
 })
 
 test('a week is sent once, and the next week again while something is under way', async () => {

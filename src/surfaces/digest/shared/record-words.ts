@@ -34,17 +34,17 @@ const english = {
 }
 
 const filipino: typeof english = {
-  on: 'Binuksan ang lingguhang email.',
-  off: 'Isinara ang lingguhang email.',
-  offByLink: 'Isinara ang lingguhang email gamit ang link sa isa sa mga ito.',
+  on: 'In-on ang lingguhang email.',
+  off: 'In-off ang lingguhang email.',
+  offByLink: 'In-off ang lingguhang email gamit ang link sa isa sa mga ito.',
   mail: {
     subject: (siteName) => `Ang linggo mo sa ${siteName}`,
     greeting: (name) => `Kumusta, ${name},`,
     week: (from, to) => `Narito ang wallet mo mula ${from} hanggang ${to}.`,
     opening: 'Panimulang balanse',
-    moneyIn: 'Perang pumasok',
-    moneyOut: 'Perang lumabas',
-    closing: 'Huling balanse',
+    moneyIn: 'Pumasok na pera',
+    moneyOut: 'Lumabas na pera',
+    closing: 'Pangwakas na balanse',
     comingIn: 'Papasok pa',
     goingOut: 'Palabas pa',
     unread: 'Hindi pa nababasang abiso',

@@ -46,14 +46,14 @@ const english = {
 
 const filipino: typeof english = {
   exportRequested: (list, reason) => `Humiling ng export ng ${listsFil[list]}: ${reason}`,
-  exported: (list, rows) => `Na-export ang ${listsFil[list]}: ${count(rows)} hanay`,
+  exported: (list, rows) => `Na-export ang ${listsFil[list]}: ${count(rows)} row`,
   mailRetried: (kind) => `Sinubukan ulit ang isang email (${kind})`,
   verificationRequested: () => 'Humiling ng beripikasyon ng mga libro',
   alarm: {
     subject: 'May mali sa mga libro',
     paragraphs: (problems) => [
       `May nakitang ${count(problems)} mali sa pagsusuri ng buong libro. Nakalista ang bawat isa ` +
-        'sa page na Mga libro ng console.',
+        'sa pahinang Mga Libro ng console.',
       'Huwag munang kumpletuhin ang mga withdrawal hangga’t hindi alam ang dahilan.',
     ],
     action: 'Buksan ang mga libro',

@@ -15,7 +15,7 @@ const filipino: typeof english = {
   subject: (site) => `Isinara ang login mo sa ${site}`,
   text: (keptUntil) =>
     'Sarado na ang login mo, at wala nang makakapag-sign in gamit ito. Ayon sa pagkaunawa namin ' +
-    'sa batas laban sa money laundering (RA 9160 at mga susog nito), kailangan naming itago ang ' +
+    'sa batas laban sa money laundering (RA 9160 at mga susog nito), kailangan naming itabi ang ' +
     `pangalan, email, at numero ng telepono mo hanggang ${showDay(keptUntil, 'fil')}. ` +
     'Pagkatapos, buburahin namin ang mga ito. Kung hindi ikaw ang nagsara, sumulat agad sa amin.',
 }

@@ -44,15 +44,15 @@ export const siteFiguresWordsFil: typeof siteFiguresWords = {
         'Kapag in-off ito ng may-ari, mawawala ito sa pahina sa loob ng isang minuto.',
     },
     testimonials: {
-      title: 'Mga testimonial at ang karaniwan nila',
+      title: 'Mga testimonial at ang average nila',
       text:
-        'Mga taong may natapos na transaksyon lang ang makakasulat, at tig-isa lang. ' +
-        'Sinusuri muna ito ng staff at puwedeng tanggihan dahil sa pang-aabuso, personal data, ' +
-        'advertising, ibang paksa, labag sa batas, o pangako ng kita; hindi ' +
-        'kailanman dahil sa papuri o puna. Kasama sa karaniwan ang bawat nailathala.',
+        'Mga taong may natapos na transaksyon lang ang makakasulat, at tig-isa lang. Sinusuri ' +
+        'muna ito ng staff at puwedeng tanggihan dahil sa pang-aabuso, personal data, ' +
+        'advertising, ibang paksa, labag sa batas, o pangako ng kita; hindi kailanman dahil sa ' +
+        'papuri o puna. Kasama sa average ang bawat nailathala.',
     },
     market: {
-      title: 'Mga bilang ng merkado',
+      title: 'Mga numero ng merkado',
       text:
         'Isang staff ang naglalagay ng halaga kasama ang pinagkunan at oras nito, at isa pa ang ' +
         'nagkukumpirma. Ang binagong halaga ay wala sa mga pampublikong pahina hanggang ' +

@@ -25,8 +25,8 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
     allFigures: 'Paano ginagawa ang mga bilang na ito',
   },
   ticker: {
-    title: 'Mga bilang ng merkado',
-    none: 'Wala pang bilang ng merkado na nailagay at nakumpirma.',
+    title: 'Mga numero ng merkado',
+    none: 'Wala pang numero ng merkado na nailagay at nakumpirma.',
     pause: 'Ihinto ang gumagalaw na mga bilang',
   },
   payouts: {
@@ -71,7 +71,7 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
     know:
       'Inilagay mula sa pinangalanang pinagkunan at kinumpirma ng ikalawang tao. Wala itong ' +
       'sinasabi tungkol sa ibibigay ng isang plano.',
-    none: 'Wala pang bilang ng merkado na nailagay at nakumpirma.',
+    none: 'Wala pang numero ng merkado na nailagay at nakumpirma.',
     change: 'Pagbabago',
     asOf: 'Noong',
     noChange: 'hindi ibinigay',
@@ -98,7 +98,7 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
     none: 'Wala pang sumulat.',
     pictureOf: (name) => `Larawan ni ${name}`,
     average: (stars) => `${stars} sa limang bituin`,
-    ofAll: (count) => (count === 1 ? 'mula sa nag-iisa' : `karaniwan ng lahat ng ${count}`),
+    ofAll: (count) => (count === 1 ? 'mula sa nag-iisa' : `average ng lahat ng ${count}`),
     know:
       'Kasama ang bawat nailathalang testimonial, ipinapakita man dito o hindi. Pang-aabuso at ' +
       'personal na impormasyon lang ang tinitingnan ng staff, hindi papuri o puna.',
@@ -160,8 +160,8 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
     emergency: 'Kapag may emergency',
     address: 'Address',
     none:
-      'Hindi pa inilalagay ng kompanya kung paano ito makakausap. Makasusulat ang mga user sa ' +
-      'support chat.',
+      'Hindi pa inilalagay ng kompanya kung paano ito makakausap. Puwedeng sumulat ang mga user ' +
+      'sa support chat.',
     faq: 'Mga tanong at sagot',
     howLong: 'Gaano katagal ang withdrawal?',
     howLongLead: 'Sinukat, hindi ipinangako.',

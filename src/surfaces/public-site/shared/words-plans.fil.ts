@@ -22,7 +22,7 @@ export const sitePlansWordsFil: typeof sitePlansWords = {
   source: 'Saan nanggagaling ang kita',
   fees: 'Mga bayarin',
   more: 'Pinakamasama, kita, at rehistro',
-  exitFee: (share) => `Sa maagang pagtapos: ${share} ng halaga.`,
+  exitFee: (share) => `Sa maagang pag-alis: ${share} ng halaga.`,
   licence: 'Rehistro',
   noLicence: 'Walang nakalagay sa site na ito.',
   licences: 'Tingnan ang nakatala',

@@ -20,7 +20,7 @@ const filipino: typeof english = {
     subject: (siteName) => `Handa na ang login mo sa ${siteName}`,
     paragraphs: [
       'Gumawa kami ng login para sa iyo gamit ang email na ito. Sasabihin sa iyo ng staff namin ' +
-        'ang password para sa unang pag-sign in; hindi kami nag-eemail ng password.',
+        'ang password para sa unang pag-sign in; hindi kami nag-e-email ng password.',
       'Sa unang pag-sign in mo, pipili ka ng sarili mong password. Hindi ito kailanman hihingin ' +
         'ng staff namin.',
     ],

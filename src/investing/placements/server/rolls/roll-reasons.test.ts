@@ -75,7 +75,7 @@ test('the permission for the offer has expired', async () => {
   await expectPaidBecause(
     placed,
     'the offer’s permission has expired since you agreed',
-    'lumipas na ang pahintulot ng alok mula nang pumayag ka',
+    'nag-expire na ang pahintulot ng alok mula nang pumayag ka',
   )
 })
 

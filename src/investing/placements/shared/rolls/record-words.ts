@@ -28,7 +28,7 @@ const filipino: typeof english = {
     `Hindi inilagay ulit ang puhunan mo, dahil ${why}. Ibinayad na lang ang lahat sa wallet mo.`,
   why: {
     closed: 'nagsara na ang alok ng plano mula nang pumayag ka',
-    expired: 'lumipas na ang pahintulot ng alok mula nang pumayag ka',
+    expired: 'nag-expire na ang pahintulot ng alok mula nang pumayag ka',
     termsChanged: (changed) =>
       `ito ang nagbago mula nang pumayag ka sa mga kondisyon: ${listTermsFil(changed)}`,
     aboveUserCap: (cap, left) =>

@@ -23,10 +23,10 @@ const filipino: typeof english = {
   waits: (inviter) =>
     'Tinanggap mo ang imbitasyong maging admin. ' +
     `${inviter ? `Admin na hindi si ${inviter}` : 'Ibang admin'} ang dapat magkumpirma sa iyo. ` +
-    'Hanggang doon, sariling wallet mo lang ang makikita mo. Mag-eemail kami sa iyo.',
+    'Hanggang doon, sariling wallet mo lang ang makikita mo. Mag-e-email kami sa iyo.',
   confirmed: 'Kinumpirma, bilang ikalawang tao, na admin ang inimbitahan.',
   confirmedAlone: 'Naging admin sa imbitasyon; walang ibang admin na makakapagkumpirma.',
-  vouched: 'Pinatunayan ng operator na sariling tao ang admin na ito.',
+  vouched: 'Pinatunayan ng operator na hiwalay na tao ang admin na ito.',
 }
 
 export const invitationRecordTexts = inBothLanguages(english, filipino)

@@ -10,6 +10,6 @@ export const scanWordsFil: typeof scanWords = {
     'Naka-block ang camera para sa pahinang ito. Payagan ito sa settings ng browser mo, o i-type ' +
     'ang code.',
   failed:
-    'Hindi nagbukas ang camera. Isara ang ibang app na gumagamit nito at subukan ulit, o i-type ' +
+    'Hindi bumukas ang camera. Isara ang ibang app na gumagamit nito at subukan ulit, o i-type ' +
     'ang code.',
 }
