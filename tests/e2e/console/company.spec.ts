@@ -63,7 +63,7 @@ test('a clean form takes by itself what colleagues saved and agreed to @long', a
   await seeNotice(ana, 'Settings saved in part')
   await expect(ben.getByLabel('Business hours')).toHaveValue('Monday to Friday')
   await ana.goto('/admin/approvals')
-  await see(ana, '1 change of settings needs a second person.')
+  await see(ana, '1 settings change needs a second person.')
   await ana.getByRole('main').getByRole('link', { name: 'Settings' }).click()
   // The typed text of Ben stays, and saving it speaks of no colleague.
   await ben.getByLabel('Business hours').fill('Monday to Saturday')

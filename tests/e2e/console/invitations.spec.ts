@@ -41,7 +41,7 @@ test('an admin who is created gets no password but an invitation', async () => {
   await window.getByLabel('Full name').fill(nena.fullName)
   await window.getByLabel('Email').fill(logins.ben.email)
   await window.getByRole('button', { name: 'Send Invitation' }).click()
-  await see(ana, 'Admin Already')
+  await see(ana, 'Already an Admin')
   await window.getByLabel('Email').fill(nena.email)
   await window.getByRole('button', { name: 'Send Invitation' }).click()
   await seeNotice(ana, 'Invitation Sent', /nena@example\.test/)

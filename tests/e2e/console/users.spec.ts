@@ -44,7 +44,7 @@ test('one administrator creates a user, and the other sees them without a reload
   await seeNotice(
     ana,
     'User Created',
-    'nena@example.test can sign in now. Tell them the password; it was not mailed.',
+    'nena@example.test can sign in now. Tell them the password; we didn’t email it.',
   )
   await rowOf(ben, 'Nena Villanueva').getByText('Must choose a password').waitFor()
 })

@@ -63,7 +63,9 @@ test('staff see until when it waits, and no way to pay it; a reason ends the wai
   const dialog = ana.getByRole('dialog', { name: 'End the wait for this withdrawal?' })
   await dialog.getByRole('button', { name: 'End the wait' }).click()
   await dialog.getByText('Please give the reason').first().waitFor()
-  await dialog.getByLabel('Why it need not wait').fill('We called her at the number on file.')
+  await dialog
+    .getByLabel('Why it doesn’t need to wait')
+    .fill('We called her at the number on file.')
   await expectAccessible(ana)
   await dialog.getByRole('button', { name: 'End the wait' }).click()
   await seeNotice(ana, 'The wait is over')

@@ -56,7 +56,7 @@ test('an offer that closes meanwhile changes the button, which says why @long', 
   await investIn(page).waitFor()
   const [ana] = await kaban.openStaff()
   await ana.goto('/admin/offers')
-  await ana.getByRole('button', { name: 'View the offer of Harvest, half a year' }).click()
+  await ana.getByRole('button', { name: 'View the offer for Harvest, half a year' }).click()
   await ana.getByRole('button', { name: 'Close to new money' }).click()
   const dialog = ana.getByRole('dialog')
   await dialog.getByRole('textbox').fill('The regulator asked for it.')

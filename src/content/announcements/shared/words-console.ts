@@ -37,7 +37,7 @@ export const announcementConsoleWords = {
   findUser: 'Find the user by name, email or id',
   findUserHint: 'Type at least three letters.',
   noUser: 'No wallet user has this name',
-  changeUser: 'Choose somebody else',
+  changeUser: 'Choose someone else',
   chooseUser: 'Choose the user first.',
   usersFailed: 'Error Fetching Users',
   usersFailedMore: 'Could not load user list for targeting.',

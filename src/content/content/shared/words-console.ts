@@ -33,7 +33,7 @@ export const contentConsoleWords = {
     news: 'Link to what others have written. Until then, the page says there is no news.',
     faq: 'Answer what people ask. Kaban measures payout times and adds them itself.',
     registration:
-      'Enter the number and where anybody can check it. Until then, the page says there is none.',
+      'Enter the number and where anyone can check it. Until then, the page says there is none.',
     highlight: 'Say what the company is proud of. Figures need a source.',
     about:
       'Tagline, hours, address and contact. Until then, the page shows the values in Settings.',
@@ -51,7 +51,7 @@ export const contentConsoleWords = {
   untitled: 'Without a title',
   sample: 'Sample data',
   alsoOpen: {
-    draft: 'a draft is being written',
+    draft: 'someone is writing a draft',
     submitted: 'a newer version is awaiting approval',
   } satisfies Record<'draft' | 'submitted', string>,
   over: 'Expired: no longer shown',

@@ -23,7 +23,7 @@ export const contentPictureRefusals: Record<PictureRefusal, RefusalWords> = {
   },
   'pictures-busy': {
     title: failed,
-    message: 'Many pictures are being uploaded right now. Please try again in a moment.',
+    message: 'Too many uploads right now. Please try again in a moment.',
   },
 }
 

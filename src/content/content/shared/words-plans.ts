@@ -54,8 +54,8 @@ export const contentPlansWords = {
   loss: 'Loss in the worst case',
   highTitle: 'More than banks and the treasury pay',
   high:
-    `Above ${showRate(highYearlyBasisPoints)} a year. This is allowed; the risk text should say ` +
-    'just as clearly why.',
+    `Above ${showRate(highYearlyBasisPoints)} a year. This is allowed, but the risk text should ` +
+    'say why just as clearly.',
   unreadable: {
     name: 'One line, no longer than the field.',
     depositCentavos: 'An amount of at least one centavo.',

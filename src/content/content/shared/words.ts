@@ -32,7 +32,7 @@ export const contentRefusals: Record<ContentRefusal, RefusalWords> = {
   },
   'single-exists': {
     title: notDone,
-    message: 'This entry exists already. Change that one.',
+    message: 'This entry already exists. Change that one.',
   },
   'entries-full': {
     title: 'Too Many Entries',

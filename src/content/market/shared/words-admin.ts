@@ -2,7 +2,7 @@ import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { MarketRefusal } from './rules.ts'
 
 export const marketAdminRefusals: Record<MarketRefusal, RefusalWords> = {
-  'figure-name-taken': { title: 'Name Taken', message: 'Another figure has this name already.' },
+  'figure-name-taken': { title: 'Name Taken', message: 'Another figure already has this name.' },
   'figure-changed': {
     title: 'Figure Changed',
     message:
@@ -33,7 +33,7 @@ export const marketAdminRefusals: Record<MarketRefusal, RefusalWords> = {
   },
   'figure-author-unknown': {
     title: 'Author Unknown',
-    message: 'It is not known who entered this figure. Edit it with the newest value first.',
+    message: 'We don’t know who entered this figure. Edit it with the newest value first.',
   },
   'figure-author-gone': {
     title: 'Author No Longer on Staff',

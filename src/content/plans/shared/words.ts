@@ -18,7 +18,7 @@ export const isBeyondRates = (basisPoints: number): boolean => basisPoints >= ye
 
 export const planFindings: Record<PlanFindingName, RefusalWords> = {
   'above-cap': {
-    title: 'Above The Cap',
+    title: 'Above the Cap',
     message: ({ yearly, cap }) =>
       'This is ' +
       `${isBeyondRates(Number(yearly)) ? 'more than ' : ''}${showRate(Number(yearly))} a ` +
@@ -41,7 +41,7 @@ export const planFindings: Record<PlanFindingName, RefusalWords> = {
     message: 'Explain in English how the worst case can happen.',
   },
   'no-return-source': {
-    title: 'Source Of The Return Missing',
+    title: 'Source of the Return Missing',
     message: 'Explain in English who pays the return and from what business.',
   },
   'no-fees': {

@@ -12,7 +12,7 @@ import {
 export const testimonialWords = {
   title: 'Your Testimonial',
   intro:
-    'Tell others how this service works for you. Good or bad: opinions are not screened, and ' +
+    'Tell others how this service works for you. Good or bad: we don’t screen opinions, and ' +
     'nobody edits your words.',
   write: 'Write a testimonial',
   writeAnother: 'Write another one',
@@ -69,7 +69,7 @@ export const testimonialWords = {
     withdrawn: 'Nobody can see it.',
   } satisfies Record<TestimonialState, string>,
   reasons: {
-    abuse: 'It insults or threatens somebody.',
+    abuse: 'It insults or threatens someone.',
     'personal-data': 'It contains personal data, such as a name, a number or an address.',
     advertising: 'It advertises something.',
     'off-subject': 'It is not about the service.',

@@ -90,8 +90,7 @@ export const platformRefusals: Record<PlatformRefusal, RefusalWords> = {
   'proof-needed': {
     title: 'Confirm It Is You',
     message:
-      'Enter your password or a code to confirm this. It then holds for 5 minutes. ' +
-      'Nothing changed yet.',
+      'Enter your password or a code to confirm this. This lasts 5 minutes. Nothing changed yet.',
   },
   'new-password-first': {
     title: 'Choose a new password',

@@ -2,17 +2,16 @@
 import { inBothLanguages, type BilingualText } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
-  entered: (plan: string) => `Entered an offer of ${plan} and requested approval.`,
-  opened: (plan: string) => `Approved an offer of ${plan} as the second person.`,
-  closed: (plan: string, reason: string) => `Closed an offer of ${plan}: ${reason}`,
-  replaced: (plan: string) => `Closed an offer of ${plan}: another one took its place.`,
-  holidayAdded: (day: string, name: string) => `Added ${name}, ${day}, as a day of closed banks.`,
-  holidayRemoved: (day: string, name: string) =>
-    `Removed ${name}, ${day}, from the days of closed banks.`,
+  entered: (plan: string) => `Entered an offer for ${plan} and requested approval.`,
+  opened: (plan: string) => `Approved an offer for ${plan} as the second person.`,
+  closed: (plan: string, reason: string) => `Closed an offer for ${plan}: ${reason}`,
+  replaced: (plan: string) => `Closed an offer for ${plan}: another one took its place.`,
+  holidayAdded: (day: string, name: string) => `Added ${name}, ${day}, to the bank holidays.`,
+  holidayRemoved: (day: string, name: string) => `Removed ${name}, ${day}, from the bank holidays.`,
   taxEntered: (name: string, rate: string) => `Entered the tax class ${name}, ${rate}.`,
   taxConfirmed: (name: string, rate: string) =>
     `Confirmed, as the second person, the tax class ${name}, ${rate}.`,
-  taxEnded: (name: string, day: string) => `Ended the tax class ${name} with ${day}.`,
+  taxEnded: (name: string, day: string) => `Set ${day} as the last day of the tax class ${name}.`,
   taxRemoved: (name: string) => `Removed the tax class ${name}, which nobody had confirmed.`,
 }
 

@@ -36,7 +36,7 @@ export const offerConsoleWords = {
   period: 'Takes money',
   standing: 'Now',
   open: 'View',
-  openOf: (plan: string) => `View the offer of ${plan}`,
+  openOf: (plan: string) => `View the offer for ${plan}`,
   sample: 'Sample data',
   permissionOf: (regulator: string, number: string) => `${number}, ${regulator}`,
   periodOf: (from: string, to: string) => `${from} to ${to}`,
@@ -49,8 +49,8 @@ export const offerConsoleWords = {
   soldBeforeOf: (sold: string) => `${sold} already sold under this permission`,
   left: 'Still available',
 
-  offerOf: (plan: string) => `Offer of ${plan}`,
-  expiresOn: 'Permits until',
+  offerOf: (plan: string) => `Offer for ${plan}`,
+  expiresOn: 'Valid until',
   lookupUrl: 'Where to look it up',
   document: 'Document',
   minimum: 'Minimum',
@@ -68,12 +68,12 @@ export const offerConsoleWords = {
   enteredBy: 'Requested by',
   confirmedBy: 'Approved by',
   closedBy: 'Closed by',
-  closeReason: 'Why closed',
+  closeReason: 'Reason for closing',
   companyAccess: 'Company Access',
   whoAt: (who: string, at: string) => `${who}, ${at}`,
   waits: 'Awaiting a second person. Until then nobody can place money.',
   toApproval: 'Open the request',
-  notAsked: 'No approval is pending: the request was rejected, recalled or too late.',
+  notAsked: 'No approval is pending: the request was rejected or recalled, or it expired.',
   askAgain: 'Ask again',
   asked: 'Asked again',
   askedMore: 'A colleague must approve it under Approvals.',
@@ -86,7 +86,7 @@ export const offerConsoleWords = {
 
   closeOffer: 'Close to new money',
   giveUp: 'Discard draft',
-  closeTitle: (plan: string) => `Close the offer of ${plan}?`,
+  closeTitle: (plan: string) => `Close the offer for ${plan}?`,
   giveUpTitle: (plan: string) => `Discard the draft for ${plan}?`,
   closeMore:
     'Nobody can place money in it from now on. Money already placed stays. You cannot reopen ' +
@@ -109,18 +109,19 @@ export const offerConsoleWords = {
   lookupHint: 'An address where anyone can check it. It begins with https://',
   expiresHint: 'The last day. No money is taken after it.',
   documentHint: (megabytes: number) =>
-    `The order or letter of the regulator as a PDF of up to ${megabytes} MB. ` +
-    'One document carries one offer at a time.',
+    `The regulator’s order or letter, as a PDF of up to ${megabytes} MB. Each document can carry ` +
+    'one offer at a time.',
   stepHint: 'The minimum and both caps are multiples of it.',
   opensHint: 'Manila time.',
   closesHint: 'Manila time. No money is taken from then on.',
   earlyExitField: 'Fee on early exit, in percent',
-  earlyExitHint: 'Of the principal, at most 50. Leave empty if the plan allows no early exit.',
+  earlyExitHint:
+    'A share of the principal, at most 50. Leave empty if the plan allows no early exit.',
   highExitFee: (rate: string) =>
     `Users who leave early lose ${rate} of what they placed. Is that right?`,
   taxHint: 'An accountant must choose the class.',
   noTaxOption: 'No tax is withheld',
-  noPlans: 'No plan is published. Publish one first, then enter an offer of it.',
+  noPlans: 'No plan is published. Publish one first, then enter an offer for it.',
   planTerm: (plan: string, days: string) => `${plan}, ${days} days`,
   classRate: (name: string, rate: string) => `${name}, ${rate}`,
   request: 'Request Approval',

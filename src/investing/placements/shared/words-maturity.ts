@@ -54,8 +54,8 @@ export const maturityRefusals: Record<MaturityRefusal, RefusalWords> = {
   'roll-other-questions': {
     title: notSaved,
     message:
-      'The current terms come with different questions. Reload the page, answer them, and ' +
-      'choose again. No money was moved.',
+      'The current terms have different questions. Reload the page, answer them, and choose ' +
+      'again. No money was moved.',
   },
   'impair-not-open': {
     title: notFiled,

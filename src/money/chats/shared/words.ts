@@ -45,7 +45,7 @@ export const chatRefusals: Record<ChatRefusal, RefusalWords> = {
   },
   'pictures-busy': {
     title: 'Attachment Upload Failed',
-    message: 'Many files are being uploaded right now. Nothing was stored. Try again in a moment.',
+    message: 'Too many uploads right now. Nothing was stored. Try again in a moment.',
   },
   'upload-quota': {
     title: 'Attachment Upload Failed',

@@ -151,7 +151,7 @@ export const depositWords = {
   checkedTitle: 'We are checking your deposit',
   checkedMore: (amount: string) =>
     `A second person at the company is checking your deposit of ${amount}. Its time no longer ` +
-    'runs out. There is nothing to do: we tell you here and by email.',
+    'runs out. You don’t need to do anything: we’ll tell you here and by email.',
   warningTitle: 'Less than 5 minutes left',
   warningMessage:
     'Ask for more time if you are still paying. A payment you have made is never lost.',

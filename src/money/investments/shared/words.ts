@@ -68,8 +68,8 @@ export const investmentRefusals: Record<InvestmentRefusal, RefusalWords> = {
   'placed-by-user': {
     title: updateFailed,
     message:
-      'The user placed this investment under fixed terms: it ends on its day, or as impaired. ' +
-      'Nothing was saved.',
+      'The user placed this investment under fixed terms: it ends on its due date, or as ' +
+      'impaired. Nothing was saved.',
   },
 }
 

@@ -10,7 +10,7 @@ export const statementRefusals: Record<StatementRefusal, RefusalWords> = {
   },
   'statement-under-way': {
     title: 'Already in Progress',
-    message: 'Two of your files are being made. Wait for them to arrive, then ask again.',
+    message: 'We’re still making two of your files. Wait until they arrive, then try again.',
   },
   'statement-too-long': {
     title: 'Too Long for a PDF',

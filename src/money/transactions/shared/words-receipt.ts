@@ -66,8 +66,8 @@ export const receiptWords = {
   /** The printed page has space for a limited number of steps. */
   stepsLeftOut: (count: number) =>
     count === 1
-      ? '1 step between the first and these is left out on paper.'
-      : `${count} steps between the first and these are left out on paper.`,
+      ? '1 step between the first and these isn’t printed.'
+      : `${count} steps between the first and these aren’t printed.`,
   copyAccountName: 'account name',
   copyAccountNumber: 'account number',
   /** The visible label; the next text is the label for screen readers. */

@@ -6,8 +6,8 @@ export const transactionRefusals: Record<TransactionRefusal, RefusalWords> = {
   'key-reused': {
     title: 'Already Used',
     message:
-      'This was already sent with other details. Nothing was changed now. Check your ' +
-      'transactions before you send it again.',
+      'You already sent this with other details. Nothing changed now. Check your transactions ' +
+      'before you send it again.',
   },
   'changed-meanwhile': {
     title: 'Changed Meanwhile',
@@ -18,13 +18,13 @@ export const transactionRefusals: Record<TransactionRefusal, RefusalWords> = {
   'own-transaction': {
     title: 'Not Your Own Money',
     message:
-      'You cannot decide about your own money. Another staff member must. Nothing was changed.',
+      'You can’t decide about your own money. Another staff member must. Nothing was changed.',
   },
   'user-closed': {
     title: 'Login Closed',
     message:
-      'This user has closed their login, so no money can move for them here. Return what has ' +
-      'arrived outside Kaban.',
+      'This user has closed their login, so their money can’t move here. Return what arrived ' +
+      'outside Kaban.',
   },
 }
 

@@ -18,5 +18,5 @@ export const withdrawalHomeWords = {
   /** Measured, no promise. */
   by: (time: string) => `9 of 10 by ${time}`,
   from: (time: string) => `${time} at the earliest`,
-  late: 'This takes longer than 9 of 10 withdrawals do. Open it to ask us about it.',
+  late: 'This is taking longer than 9 of 10 withdrawals. Open it to ask us about it.',
 }

@@ -5,9 +5,9 @@ export const withdrawalLiveWords = {
   noneMore: 'A completed withdrawal appears here only if its owner agrees.',
   failed: 'We could not load the live withdrawals',
   how:
-    'Completed withdrawals whose owners agreed to show them. Names are masked, times are shown ' +
-    'to the hour, and amounts are rounded down until at least five people could be meant; until ' +
-    'then only the minimum withdrawal is shown.',
+    'Completed withdrawals that their owners agreed to show. We mask names, show times to the ' +
+    'hour, and round amounts down until they fit at least five people; until then we show only ' +
+    'the minimum withdrawal.',
   sample: 'Sample',
   amountHidden: 'amount not shown',
   bank: 'to a bank',
@@ -19,11 +19,11 @@ export const withdrawalLiveWords = {
   consentHint:
     'Off by default. You can turn it off at any time, and it disappears everywhere within a ' +
     'minute.',
-  whatIsShown: 'Anyone can see exactly this, without signing in, and never more:',
+  whatIsShown: 'Anyone can see this without signing in, and nothing more:',
   given: 'Your withdrawal is shown to everyone',
   revoked: 'Your withdrawal is no longer shown',
   revokedMore: 'It has disappeared everywhere.',
-  proofLabel: 'Publish this receipt as a proof of payout',
+  proofLabel: 'Publish this receipt as proof of payout',
   proofHint:
     'Off by default. The public page then links to the check page of this receipt, where anyone ' +
     'sees the exact amount, its status and times, the reference number, your initials and the ' +
@@ -31,7 +31,7 @@ export const withdrawalLiveWords = {
   proofMore:
     'You can remove it from the public page at any time. Anyone who kept the receipt code can ' +
     'still check it, as with every receipt.',
-  proofGiven: 'Your receipt is a public proof of payout',
+  proofGiven: 'Your receipt is now public proof of payout',
   proofRevoked: 'Your receipt is off the public page',
   changeFailed: 'Update Failed',
 }

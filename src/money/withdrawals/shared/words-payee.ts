@@ -24,7 +24,7 @@ export const payeeWords = {
     'The amount is back in your balance, and your money is locked. Change your password.',
   notStopped: 'Your money is locked',
   notStoppedMore:
-    'This withdrawal was already being paid. We have told our staff to stop it. Change your ' +
+    'We were already paying this withdrawal. We have told our staff to stop it. Change your ' +
     'password, and contact support.',
   notMeFailed: 'Not Stopped',
 
@@ -45,7 +45,7 @@ export const payeeWords = {
   liftIntro: (amount: string) =>
     `${amount} can then be paid at once. Call the user first, on a phone number you have on ` +
     'file.',
-  liftReason: 'Why it need not wait',
+  liftReason: 'Why it doesn’t need to wait',
   liftReasonHint: 'The user sees it by email and on the receipt.',
   lifted: 'The wait is over',
   liftedNow: 'You can process the withdrawal now. The user was told.',

@@ -1,7 +1,7 @@
 /** The list of accounts that a user was paid to. */
 export const savedPayeeWords = {
   title: 'Saved accounts',
-  intro: 'Accounts we have paid you at. Choose one when you withdraw; name it here.',
+  intro: 'Accounts we’ve sent your money to. Choose one when you withdraw; name it here.',
   none: 'No saved accounts yet',
   noneMore: 'An account appears here once a withdrawal to it is completed.',
   rename: (account: string) => `Name ${account}`,

@@ -37,7 +37,7 @@ export const subjectWords = {
   company_settings: 'Company settings',
   company_account: 'Company deposit account',
   approval: 'Approval',
-  canned_reply: 'Canned reply',
+  canned_reply: 'Ready reply',
   export: 'Export',
   mail: 'Mail',
   content: 'Public content',

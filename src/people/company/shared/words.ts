@@ -73,7 +73,7 @@ export const companyWords = {
     `From ${newAdminHours.min} to ${newAdminHours.max}. ` + 'Current admins keep their wait.',
   hoursUnreadable: `Enter whole hours, from ${newAdminHours.min} to ${newAdminHours.max}.`,
   hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
-  mail: 'Mail',
+  mail: 'Email',
   mailSenderHint: 'Appears before the sender’s address. Leave empty to use the site name.',
   newPayee: 'Users’ new accounts',
   newPayeeHint:

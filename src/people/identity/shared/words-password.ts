@@ -23,8 +23,9 @@ export const recoverPasswordWords = {
   askNewLink: 'Ask for a new link',
   linkFor: (owner: string) => `This link is for ${owner}.`,
   otherSignedIn:
-    'Another login is signed in here. It stays signed in, and nothing about it changes.',
+    'You’re signed in here with another login. It stays signed in, and nothing about it changes.',
   resetDoneOther:
-    'The login of the link has its new password. Here, another login stays signed in.',
+    'The login this link is for has its new password. You’re still signed in here with another ' +
+    'one.',
   toOwnPages: 'Go to my pages',
 }

@@ -1,7 +1,7 @@
 /** Words of the proof dialog. Loaded with the first question, which most pages never have. */
 import type { CodePurpose, ProofPurpose } from '#foundation/contract/shared/procedure.ts'
 
-const ask = 'so please confirm it’s you. It then holds for 5 minutes.'
+const ask = 'so please confirm it’s you. This lasts 5 minutes.'
 
 /** Why a proof is needed. */
 export const proofReasons: Record<ProofPurpose | CodePurpose | 'other', string> = {
@@ -9,7 +9,7 @@ export const proofReasons: Record<ProofPurpose | CodePurpose | 'other', string> 
   login: `This changes who gets in and how, ${ask}`,
   payee:
     'You haven’t sent money to this account before. Confirm with a code; a password isn’t ' +
-    'enough. It then holds for 5 minutes.',
+    'enough. This lasts 5 minutes.',
   data: `This shares personal data, ${ask}`,
   public: `This changes what the public reads, ${ask}`,
   settings: `This changes settings for everyone, ${ask}`,

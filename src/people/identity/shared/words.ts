@@ -96,7 +96,7 @@ export const identityRefusals: Record<IdentityRefusal, RefusalWords> = {
   'too-many-access-codes': { title: accessFailed, message: tooMany },
   'busy-signing-in': {
     title: 'Not ready',
-    message: 'Unusually many people are signing in right now. Please try again in a moment.',
+    message: 'A lot of people are signing in right now. Please try again in a moment.',
   },
   'user-not-found': { title: 'Not Found', message: 'We couldn’t find this user.' },
   'challenge-ended': {

@@ -62,7 +62,8 @@ export const socialRefusals: Record<SocialRefusal, RefusalWords> = {
   },
   'other-session': {
     title: notConnected,
-    message: 'You signed out or in again meanwhile, so nothing was connected. Please start again.',
+    message:
+      'You signed out or in again in the meantime, so nothing was connected. Please start again.',
   },
   taken: {
     title: notConnected,

@@ -40,8 +40,8 @@ export const consoleOverviewWords = {
   toWorkbench: 'Workbench',
   settingsWait: (count: number) =>
     count === 1
-      ? '1 change of settings needs a second person.'
-      : `${count} changes of settings need a second person.`,
+      ? '1 settings change needs a second person.'
+      : `${count} settings changes need a second person.`,
   toSettings: 'Settings',
   adminsWait: (count: number) =>
     count === 1

@@ -59,7 +59,7 @@ export const oversightWords = {
   chain: 'Proof',
   chainIntro:
     'Each entry is hashed together with the one before it, and the newest hash is signed. Keep a ' +
-    'copy, or send one to somebody outside: anyone who rewrites past entries cannot reproduce it.',
+    'copy, or send one to someone outside: anyone who rewrites past entries cannot reproduce it.',
   linked: 'Entries in the chain',
   waiting: (entries: number) => `${many(entries)} more in a moment`,
   head: 'Signed up to entry',
@@ -169,14 +169,14 @@ export const oversightWords = {
 export const oversightRefusals: Record<OversightRefusal, RefusalWords> = {
   'export-not-asked-for': {
     title: 'Export Failed',
-    message: 'This export was downloaded already or is older than ten minutes. Start a new one.',
+    message: 'This export was already downloaded or is older than ten minutes. Start a new one.',
   },
   'export-under-way': {
     title: 'Export Failed',
     message: 'Another export of yours is still running. Wait until it finishes.',
   },
   'mail-not-found': { title: 'Retry Failed', message: 'This mail no longer exists.' },
-  'mail-sent': { title: 'Retry Failed', message: 'This mail has been sent already.' },
+  'mail-sent': { title: 'Retry Failed', message: 'This mail was already sent.' },
   'mail-too-old': {
     title: 'Retry Failed',
     message: 'Its link has expired. The person can ask for a new one.',

@@ -91,7 +91,7 @@ export const privacyRefusals: Record<PrivacyRefusal, RefusalWords> = {
     message: 'Download your copy from Settings.',
   },
   'export-under-way': {
-    title: 'Being Made',
+    title: 'Already in Progress',
     message: 'A copy of your data is already downloading. Wait until it arrives.',
   },
 }

@@ -2,12 +2,11 @@
 export const siteFiguresWords = {
   title: 'How these figures are made',
   lead:
-    'The makers of the software typed in no figure on the public pages of this site. Each comes ' +
-    'from one of the places below and says which.',
+    'None of the figures on this site’s public pages were typed in by the makers of the ' +
+    'software. Each comes from one of the places below and says which.',
   asOf: (time: string) => `The values on this page are from ${time}, Manila time.`,
   counted: 'Counted from the records',
-  countedLead:
-    'The server counts these. There is no field where anybody could enter or change one.',
+  countedLead: 'The server counts these. Nobody can enter or change one.',
   sampleMode:
     'This is a sample installation: what is counted here is made up, and every page says so.',
   liveMode: 'Sample rows are never counted: an installation with real money refuses to store them.',
@@ -34,16 +33,16 @@ export const siteFiguresWords = {
       text:
         'Each line is one completed withdrawal whose owner turned this on, on the receipt. The ' +
         'first letters of the name are shown and the rest is masked; the time is shown to the ' +
-        'hour; the amount is rounded down, and the bank left out, until enough people could be ' +
-        'meant. Owners who turn it off disappear from the page within a minute.',
+        'hour; the amount is rounded down, and the bank left out, until they fit enough people. ' +
+        'Owners who turn it off disappear from the page within a minute.',
     },
     testimonials: {
       title: 'Testimonials and their average',
       text:
         'Only people with a completed transaction can write one, and only one each. Staff review ' +
         'it first and may refuse it for abuse, personal data, advertising, being off topic, ' +
-        'being unlawful, or promising a return; never for praise or blame. Every published one ' +
-        'counts towards the average.',
+        'being unlawful, or promising a return; never for praise or criticism. Every published ' +
+        'one counts towards the average.',
     },
     market: {
       title: 'Market figures',
@@ -59,7 +58,7 @@ export const siteFiguresWords = {
     },
   },
   wrong: 'Does something look wrong?',
-  wrongText: 'Tell us; our contact details are on the home page. Anybody can check a receipt.',
+  wrongText: 'Tell us; our contact details are on the home page. Anyone can check a receipt.',
   verify: 'Check a receipt',
   back: 'Back to the home page',
 }

@@ -34,8 +34,8 @@ export const siteLandingWords = {
     lead: 'Shown because the owner agreed. Amounts are rounded down, times are shown to the hour.',
     list: 'Latest withdrawals that were paid',
     none:
-      'Nothing to show yet: no owner of a completed withdrawal has agreed to it. This list is ' +
-      'never filled with examples.',
+      'Nothing to show yet: nobody has agreed to show a completed withdrawal. This list is never ' +
+      'filled with examples.',
     atLeast: (amount: string) => `at least ${amount}`,
     noAmount: 'amount not shown',
     to: 'to',
@@ -46,8 +46,8 @@ export const siteLandingWords = {
       'Each line is one withdrawal in the ledger that our staff completed and whose owner ' +
       'agreed, on the receipt, to show it.',
     knowCrowd: (people: string) =>
-      `We round the amount down until at least ${people} people could be meant. Until then we ` +
-      'show only the minimum withdrawal. The same rule decides whether we name the bank.',
+      `We round the amount down until it fits at least ${people} people. Until then we show only ` +
+      'the minimum withdrawal. The same rule decides whether we name the bank.',
   },
   banks: {
     title: 'Where withdrawals can go',
@@ -55,8 +55,8 @@ export const siteLandingWords = {
     banks: 'Banks',
     ewallets: 'E-wallets',
     know:
-      'The channels that a withdrawal can name, from the software itself. The letters are ours, ' +
-      'not logos: we have not asked anybody for theirs. None of them endorses us.',
+      'The channels a withdrawal can go to, from the software itself. The letters are ours, not ' +
+      'logos: we have not asked anyone for theirs. None of them endorses us.',
     about: 'the channels',
     list: 'Supported banks and e-wallets',
   },
@@ -88,7 +88,7 @@ export const siteLandingWords = {
     reference: 'Reference',
     know:
       'The owner of this withdrawal published its receipt. Its signature is checked each time ' +
-      'somebody opens it.',
+      'someone opens it.',
   },
   testimonials: {
     title: 'Testimonials',
@@ -99,7 +99,7 @@ export const siteLandingWords = {
     ofAll: (count: number) => (count === 1 ? 'from the only one' : `average of all ${count}`),
     know:
       'Every published testimonial counts, whether or not it is shown here. Staff review them ' +
-      'for abuse and personal data only, never for praise or blame.',
+      'for abuse and personal data only, never for praise or criticism.',
     knowAmount:
       'The amount is a completed transaction of the writer in the ledger. The writer agreed to ' +
       'show it and can take that back at any time.',
@@ -139,7 +139,7 @@ export const siteLandingWords = {
     over: 'This registration has ended',
     check: 'Check it with the regulator',
     document: 'Open the document',
-    primer: 'Before you invest with anybody',
+    primer: 'Before you invest with anyone',
     primerText:
       'Being registered as a company is not permission to take investments. Ask for the number ' +
       'of the offer and look it up at the regulator.',
@@ -170,7 +170,7 @@ export const siteLandingWords = {
       'Yes. An investment can bring less than it cost, down to the worst case its plan names. ' +
       'The money in your wallet stays yours to withdraw and earns nothing.',
     ready: 'Ready to look inside?',
-    readyText: 'Registering is free. Nothing is invested by it.',
+    readyText: 'Registering is free, and it invests nothing.',
     register: 'Register Now',
     know: 'A setting of this installation, the same for everyone and in effect now.',
   },

@@ -19,7 +19,7 @@ const english = {
     `A staff member was shown ${people} people in lists within ` +
     (minutes > 60 ? `${minutes / 60} hours.` : `${minutes} minutes.`),
   alarmSettled: (finding: string) =>
-    `Recorded why a staff member viewed unusually many profiles: ${finding}`,
+    `Recorded why a staff member viewed more profiles than usual: ${finding}`,
 }
 
 const filipino: typeof english = {

@@ -5,7 +5,7 @@ export const viewAlarmWords = {
   listAlarmTitle: (name: string, people: number, minutes: number) =>
     `${name} was shown ${people} people in lists within ` +
     (minutes > 60 ? `${minutes / 60} hours` : `${minutes} minutes`),
-  alarmMessage: 'That is unusually many. Ask them why, then record the reason.',
+  alarmMessage: 'That’s more than usual. Ask them why, then record the reason.',
   ownAlarm: 'This is about you. Another staff member must look into it.',
   settle: 'Record the reason',
   settleTitle: 'What was the reason?',
@@ -13,6 +13,6 @@ export const viewAlarmWords = {
   findingHint: 'Kept in the record with your name.',
   settleFailed: 'Not Saved',
   settled: 'Reason recorded',
-  accessPerson: 'Somebody with the access code',
+  accessPerson: 'Someone with the access code',
   cancel: 'Cancel',
 }

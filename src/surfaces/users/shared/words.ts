@@ -55,8 +55,8 @@ export const userWords = {
 
   createTitle: 'Create New User',
   createIntro:
-    'They get a mail that their login is ready. Tell them the password yourself; they choose a ' +
-    'new one when they first sign in.',
+    'We email them that their login is ready. Tell them the password yourself; they choose a new ' +
+    'one when they first sign in.',
   fullName: 'Full name',
   email: 'Email',
   firstPassword: 'First password',
@@ -69,7 +69,7 @@ export const userWords = {
   creationIssueMessage: 'User might already exist or an unknown issue occurred.',
   created: 'User Created',
   createdMessage: (email: string) =>
-    `${email} can sign in now. Tell them the password; it was not mailed.`,
+    `${email} can sign in now. Tell them the password; we didn’t email it.`,
 
   editTitle: (name: string) => `Edit ${name}`,
   emailFixed: 'They sign in with this email. It cannot be changed.',
@@ -182,8 +182,8 @@ export const userRefusals: Record<UserRefusal, RefusalWords> = {
   'user-exists': {
     title: 'User Exists',
     message:
-      'This email is already in use. If it was never confirmed, its owner can ask for a new mail ' +
-      'on the sign-in page.',
+      'This email is already in use. If it was never confirmed, its owner can ask for a new ' +
+      'email on the sign-in page.',
   },
   'user-name-required': { title: 'Full Name Required', message: "Please enter user's full name." },
   'user-is-closed': {
@@ -231,7 +231,7 @@ export const userRefusals: Record<UserRefusal, RefusalWords> = {
   'user-session-not-found': { title: 'Not Found', message: 'This session has ended.' },
   'alarm-not-found': {
     title: 'Already Settled',
-    message: 'A colleague has recorded the reason already.',
+    message: 'A colleague already recorded the reason.',
   },
   'own-alarm': {
     title: 'Not Your Own',

@@ -39,7 +39,8 @@ export const approvalRefusals: Record<ApprovalRefusal, RefusalWords> = {
   },
   'maker-not-staff': {
     title: notDecided,
-    message: 'Whoever requested this is no longer on staff. Nothing was changed; request it again.',
+    message:
+      'The person who requested this is no longer on staff. Nothing was changed; request it again.',
   },
   'checker-not-staff': {
     title: notDecided,
@@ -143,7 +144,7 @@ export const approvalWords = {
   permissions: { registration: 'Registration', exemption: 'Exemption' },
   permissionOf: (regulator: string, number: string) => `${number}, ${regulator}`,
   lookup: 'Where to look it up',
-  expiry: 'Permits until',
+  expiry: 'Valid until',
   minimum: 'Minimum and step',
   minimumOf: (minimum: string, step: string) => `${minimum}, in steps of ${step}`,
   caps: 'Caps',
@@ -170,7 +171,8 @@ export const approvalWords = {
   lost: "The user's loss",
   gainLost: 'Return not paid',
   lateIn: (pool: string) => `In the pool ${pool}`,
-  lateDue: (inPool: string, due: string) => `${inPool}; returns up to and with this one: ${due}`,
+  lateDue: (inPool: string, due: string) =>
+    `${inPool}; returns up to and including this one: ${due}`,
   lostOf: (amount: string) => `${amount} lost`,
   upTo: (amount: string) => `up to ${amount}`,
   /** Under the amount of a row. */
@@ -241,7 +243,8 @@ export const approvalWords = {
     'own-wallet': 'This is about your own wallet. Another staff member must decide.',
     'checker-too-new':
       'This was requested before you joined the staff. A colleague from that time must decide.',
-    'maker-not-staff': 'Whoever requested this is no longer on staff. You can only reject it.',
+    'maker-not-staff':
+      'The person who requested this is no longer on staff. You can only reject it.',
     'state-changed':
       'Something has changed since this was requested. It can only be rejected, or recalled and ' +
       'requested again.',
@@ -250,5 +253,5 @@ export const approvalWords = {
   ownChanged:
     'Something has changed since you requested this, so nobody can approve it. Recall it and ' +
     'request it again.',
-  outdatedNote: 'It was settled another way before a decision.',
+  outdatedNote: 'It was settled another way before anyone decided.',
 }

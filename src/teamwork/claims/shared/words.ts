@@ -5,7 +5,7 @@ export const claimWords = {
   companyAccess: 'Company access',
   takenTitle: (name: string) => `${name} is working on this`,
   takenMore: (until: string) =>
-    `You can read it, but not decide until they finish or their time ends (${until}).`,
+    `You can read it, but you can’t decide until they finish or their time ends (${until}).`,
   workedOnBy: (name: string) => `With ${name}`,
   workedOnByMe: 'With you',
 }

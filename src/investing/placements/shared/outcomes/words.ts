@@ -1,8 +1,8 @@
 /** The outcomes of a plan, as users and the public read them. */
 export const outcomeWords = {
   title: 'Results so far',
-  none: 'No investment in this plan has reached its end yet.',
-  failed: 'We could not load the results of this plan.',
+  none: 'No investment in this plan has ended yet.',
+  failed: 'We couldn’t load this plan’s results.',
   version: (version: number, first: string, last: string) =>
     `Version ${version}, terms from ${first} to ${last}`,
   projected: 'Return projected',

@@ -72,12 +72,12 @@ export const placementWords = {
     'there is usually not enough of it yet.',
   lateNext:
     'What you placed is still in your investments. We pay it as soon as we can, oldest first. ' +
-    'You need not do anything: we tell you here and by email.',
+    'You don’t need to do anything: we’ll tell you here and by email.',
   impairedTitle: 'Less came back',
   impairedMore: (placed: string, back: string) => `You placed ${placed}; ${back} came back.`,
   noReturnTitle: 'Ended without a return',
   noReturnMore: (placed: string) =>
-    `All of the ${placed} that you placed came back to your wallet. No return was paid.`,
+    `All ${placed} you placed came back to your wallet. No return was paid.`,
   reason: 'Reason',
   askUs: 'Ask the company',
   askMessage: (plan: string) => `About my investment ${plan}: `,
@@ -116,7 +116,7 @@ export const placementWords = {
   rollObstacles,
   rollNoRoom:
     'The amount cannot be placed again. The payout goes to your wallet when the term ends.',
-  rollAsksAnew: 'The current terms come with different questions. We ask them next.',
+  rollAsksAnew: 'The current terms have different questions. We ask them next.',
   rollQuestions: 'About the current terms',
   rollNotNow: 'Not now',
   rollTerms: 'Current terms',

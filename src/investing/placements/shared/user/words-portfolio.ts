@@ -81,7 +81,7 @@ export const portfolioWords = {
     cooling: (until: string) => `You can cancel until ${until}.`,
     begins: 'Cooling-off is over. The term begins in a moment.',
     active: (due: string) => `The term runs until ${due}.`,
-    due: 'The term is over. The payout is being made.',
+    due: 'The term is over. We are preparing the payout.',
     late: (since: string) => `Late since ${since}. Not enough income has been declared to pay it.`,
     paid: 'The money is in your wallet.',
     rolled: 'The amount continues in a new investment.',

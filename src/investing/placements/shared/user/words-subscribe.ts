@@ -18,8 +18,8 @@ export const subscribeWords = {
     'below-minimum': (minimum: string) => `The minimum is ${minimum}.`,
     'off-step': (step: string, lower: string, upper: string) =>
       `In steps of ${step}: ${lower} or ${upper}.`,
-    'above-total-cap': (left: string) => `The plan takes ${left} more at most.`,
-    'above-user-cap': (left: string) => `You can place ${left} more in this plan.`,
+    'above-total-cap': (left: string) => `The plan takes up to ${left} more.`,
+    'above-user-cap': (left: string) => `You can place up to ${left} more in this plan.`,
     'insufficient-balance': (available: string) => `Your wallet holds ${available}.`,
   },
   tooLittle: (minimum: string) => `Your wallet holds less than the minimum of ${minimum}.`,
@@ -54,7 +54,7 @@ export const subscribeWords = {
   projectedBack: 'Projected to come back, after tax',
   worstBack: 'Comes back in the worst case',
   availableAfter: 'In your wallet afterwards',
-  proof: 'For this amount we check again that it is you.',
+  proof: 'For this amount, we check again that it’s you.',
   place: (amount: string) => `Place ${amount}`,
   again: 'You have placed money in this plan before',
   againMore: (amount: string, when: string) =>

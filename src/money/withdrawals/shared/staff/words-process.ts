@@ -47,7 +47,8 @@ export const withdrawalProcessWords = {
     'The name on the bank account is not yours. Please withdraw to a bank account in ' +
       'your own name.',
     'The bank does not know this account number. Please check it and ask again.',
-    'Your bank does not take payments at the moment. Please ask again later, or use another bank.',
+    'Your bank isn’t accepting payments at the moment. Please ask again later, or use another ' +
+      'bank.',
     'We could not reach you to confirm this withdrawal. Please write to us in the support chat.',
   ],
   back: 'Back',
@@ -69,7 +70,7 @@ export const withdrawalProcessWords = {
   requestWaitsMore:
     'No money moves until another admin approves. Any other change made here ends the request.',
   openRequest: 'Open the request',
-  nothingLeft: (status: string) => `Nothing is left to do: it is ${status}.`,
+  nothingLeft: (status: string) => `Nothing left to do. Status: ${status}.`,
   history: 'Status history',
   historyBy: { user: 'the user', admin: 'Company', system: 'Kaban' },
   notes: 'Internal notes',
@@ -123,7 +124,7 @@ export const withdrawalProcessWords = {
   rowDone: 'Done',
   rowWaits: 'Awaiting a second person',
   rowRefused: 'Not changed',
-  rowUnknown: 'No answer came. Try again: nothing is done twice.',
+  rowUnknown: 'No answer. Try again: nothing happens twice.',
   close: 'Close',
   details: 'Details',
   detailsOf: (reference: string) => `Details of ${reference}`,

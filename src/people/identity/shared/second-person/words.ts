@@ -12,8 +12,8 @@ export const secondPersonRefusals: Record<
   'company-access': {
     title,
     message:
-      'Several people share company access, so it is nobody’s second person. ' +
-      'Sign in with your own login. Nothing was changed.',
+      'Several people share company access, so it can’t be the second person. Sign in with your ' +
+      'own login. Nothing was changed.',
   },
   'second-waits': {
     title: 'Not Yet',
@@ -42,8 +42,8 @@ export const secondPersonWords = {
     'One of you invited the other, or the same person invited you both. You count as two people ' +
     'once someone else has approved a request from the invited person.',
   companyAccess:
-    'Several people share company access, so it is nobody’s second person. ' +
-    'Sign in with your own login to approve.',
+    'Several people share company access, so it can’t be the second person. Sign in with your ' +
+    'own login to approve.',
   sameAddress: 'Both people used the same address within an hour.',
   sameBrowser: 'Both people used the same browser.',
 }

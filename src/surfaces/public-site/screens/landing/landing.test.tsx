@@ -147,7 +147,7 @@ test('a plan shows what became of it, or that nothing has ended', () => {
   const inFilipino = landing(fullSite, 'fil')
   for (const text of ['Isang bagyo.', 'Naantala, pero nabayaran', 'hanggang 12 araw ang antala'])
     expect(inFilipino).toContain(text)
-  const nothing = 'No investment in this plan has reached its end yet.'
+  const nothing = 'No investment in this plan has ended yet.'
   expect(page).not.toContain(nothing)
   const running = { paidCount: 0, lateCount: 0, impairedCount: 0, noReturnCount: 0 }
   const changed = (change: object) =>

@@ -17,15 +17,15 @@ export const invitationRefusals: Record<InvitationRefusal, RefusalWords> = {
       'Nothing was changed.',
   },
   'is-admin-already': {
-    title: 'Admin Already',
-    message: 'This email belongs to an admin already.',
+    title: 'Already an Admin',
+    message: 'This email already belongs to an admin.',
   },
   'invitation-user-not-active': {
     title: 'Login Suspended',
     message: 'The login with this email is suspended. Nobody was invited or confirmed.',
   },
   'invited-already': {
-    title: 'Invited Already',
+    title: 'Already Invited',
     message: 'This email has an open invitation. Send it again or revoke it first.',
   },
   'invitation-not-found': { title: 'Not Found', message: 'This invitation does not exist.' },
@@ -34,14 +34,14 @@ export const invitationRefusals: Record<InvitationRefusal, RefusalWords> = {
     message: 'This invitation has changed since you opened it. Nothing was done; check it again.',
   },
   'invitation-mails-used-up': {
-    title: 'Mail Limit Reached',
+    title: 'Email Limit Reached',
     message:
       `This invitation was sent ${invitationMailsMax} times. Revoke it and check the email ` +
       'address.',
   },
   'invitation-mail-too-soon': {
-    title: 'Too Many Mails',
-    message: 'This mailbox just got several mails. Nothing was sent; try again later.',
+    title: 'Too Many Emails',
+    message: 'This mailbox just got several emails. Nothing was sent; try again later.',
   },
   'invitation-link-ended': {
     title: 'Link Expired',
@@ -55,7 +55,7 @@ export const invitationRefusals: Record<InvitationRefusal, RefusalWords> = {
   },
   'invitation-not-set-up': {
     title: 'Start Again',
-    message: 'Open the link in your mail again to set up the app. Nothing was changed.',
+    message: 'Open the link in your email again to set up the app. Nothing was changed.',
   },
   'own-invitation': {
     title: 'A Second Person Is Needed',
@@ -76,7 +76,7 @@ export const acceptWords = {
   title: 'Become an admin',
   intro: 'Choose a password that only you know, and set up an app that only you have.',
   noToken: 'The Link Is Missing',
-  noTokenMore: 'Open the complete link from your mail.',
+  noTokenMore: 'Open the complete link from your email.',
   failed: 'Not Saved',
   openFailed: 'Link Expired',
   name: 'Name',

@@ -68,7 +68,7 @@ export const adminWords = {
   resentMore: (email: string) => `We sent a new link to ${email}. The old one no longer works.`,
   resendFailed: 'Not Sent',
   revoke: 'Revoke',
-  revokeTitle: (name: string) => `Revoke the invitation of ${name}?`,
+  revokeTitle: (name: string) => `Revoke ${name}’s invitation?`,
   revokeMore:
     'The link stops working and they do not become an admin. A login they have set up stays, as ' +
     'a user.',

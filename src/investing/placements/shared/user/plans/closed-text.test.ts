@@ -31,9 +31,9 @@ test.each([
   [{ closed: 'plan-replaced', offer: null }, /^The plan has changed/],
   [
     { closed: 'total-cap-reached' },
-    /^All that the permission .* placed\. The most is ₱5,000,000\.00\.$/,
+    /^This plan has taken all .* allows\. The maximum is ₱5,000,000\.00\.$/,
   ],
-  [{ closed: 'user-cap-reached' }, /Ended investments count too\. The most is ₱100,000\.00\.$/],
+  [{ closed: 'user-cap-reached' }, /Ended investments count too\. The maximum is ₱100,000\.00\.$/],
   [
     { closed: 'user-cap-reached', leftForUserCentavos: 500_00n },
     /^You may place only ₱500\.00 more under its permission, less than the minimum of ₱1/,

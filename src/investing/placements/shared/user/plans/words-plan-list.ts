@@ -8,9 +8,9 @@ const closed: Record<ClosedReason, string> = {
   expired: 'Its registration has expired, so it takes no new money.',
   'plan-replaced': 'The plan has changed, and the new version is not offered yet.',
   'tax-class-over': 'Its tax class has ended. It opens again when the company has set a new one.',
-  'total-cap-reached': 'All that the permission of this plan allows has been placed.',
+  'total-cap-reached': 'This plan has taken all that its permission allows.',
   'user-cap-reached':
-    'You have placed the most its permission allows you. Ended investments count too.',
+    'You have placed all that its permission allows you. Ended investments count too.',
 }
 
 export const planListWords = {
@@ -20,7 +20,7 @@ export const planListWords = {
   closedOn: (day: string) => `The company closed it on ${day}.`,
   endedOn: (day: string) => `It ended on ${day}.`,
   expiredOn: (day: string) => `The last day was ${day}.`,
-  capIs: (cap: string) => `The most is ${cap}.`,
+  capIs: (cap: string) => `The maximum is ${cap}.`,
   totalLeft: (left: string, minimum: string) =>
     `The plan takes only ${left} more, less than the minimum of ${minimum}.`,
   userLeft: (left: string, minimum: string) =>
@@ -44,6 +44,6 @@ export const planListWords = {
   choose: 'Choose this plan',
   chooseNamed: (plan: string) => `Choose this plan: ${plan}`,
   details: 'What the plan says',
-  planGoneMore: 'These are the plans now.',
+  planGoneMore: 'Here are the current plans.',
   planClosed: (plan: string) => `${plan} takes no money now`,
 }
