@@ -4,6 +4,7 @@ import {
   readPlanVersion,
   type PlanVersion,
 } from '#content/content/server/published.ts'
+import type { PlanBody } from '#content/plans/shared/rules.ts'
 import type { ListPlace } from '#foundation/contract/shared/list-place.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
 import { listLength, pageOf } from '#foundation/platform/server/database/list-page.ts'
@@ -29,6 +30,7 @@ import {
 } from '../shared/rules.ts'
 import type {
   OfferedPlan,
+  PlacementDates,
   PlacementDetail,
   PlacementQuote,
   PlacementReceipt,
@@ -44,13 +46,13 @@ import {
   selectPlacementMoves,
   selectPlacements,
 } from './reads.ts'
-import { readCoolingDays, readOfferRoom } from './store.ts'
+import { readCoolingDays, readOfferRoom, type CoolingDays } from './store.ts'
 import { needsProof } from './subscribe.ts'
 
 /** All published plans; the closed ones for information. */
 export async function listOffers(ctx: ActionContext): Promise<OfferedPlan[]> {
   const userId = callerUserId(ctx)
-  const [plans, offers, { today }] = await together([
+  const [plans, offers, days] = await together([
     readPublishedPlans(ctx.tx),
     listNewestOffers(ctx.tx),
     readCoolingDays(ctx.tx),
@@ -58,7 +60,7 @@ export async function listOffers(ctx: ActionContext): Promise<OfferedPlan[]> {
   const offerOf = new Map(offers.map((offer) => [offer.planEntryId, offer]))
   return await together(
     plans.map((plan) =>
-      showPlan(ctx, { userId, plan, offer: offerOf.get(plan.entryId) ?? null, today }),
+      showPlan(ctx, { userId, plan, offer: offerOf.get(plan.entryId) ?? null, days }),
     ),
   )
 }
@@ -69,8 +71,8 @@ async function showPlan(
     userId,
     plan,
     offer,
-    today,
-  }: { userId: string; plan: PlanVersion; offer: Offer | null; today: string },
+    days,
+  }: { userId: string; plan: PlanVersion; offer: Offer | null; days: CoolingDays },
 ): Promise<OfferedPlan> {
   const { entryId: planId, versionId: planVersionId, body, source, sourceDate, sample } = plan
   const shown = {
@@ -82,24 +84,29 @@ async function showPlan(
     sourceDate,
     sample,
   }
-  const none = { offer: null, terms: null, termsSha256: null, closedAt: null }
+  const none = { offer: null, dates: null, terms: null, termsSha256: null, closedAt: null }
   const noRoom = { leftCentavos: 0n, leftForUserCentavos: 0n }
   if (!offer) return { ...shown, ...none, ...noRoom, closed: 'no-offer' }
   if (offer.planVersionId !== planVersionId)
     return { ...shown, ...none, ...noRoom, closed: 'plan-replaced' }
   const [{ terms, sha256 }, room] = await together([
-    readPresentTerms(ctx.tx, { offer, plan, today }),
+    readPresentTerms(ctx.tx, { offer, plan, today: days.today }),
     readOfferRoom(ctx.tx, offer, { userId }),
   ])
   return {
     ...shown,
     ...room,
     offer: terms.offer,
+    dates: datesOf(days, body),
     terms,
     termsSha256: sha256,
     closed: closedReasonOf(offer, room),
     closedAt: offer.closedAt,
   }
+}
+
+function datesOf({ coolingUntil, startsOn }: CoolingDays, plan: PlanBody): PlacementDates {
+  return { coolingUntil, startsOn, dueOn: addDays(startsOn, plan.termDays) }
 }
 
 function closedReasonOf(
@@ -138,9 +145,7 @@ export async function quotePlacement(
     planVersionId: plan.versionId,
     termsSha256: sha256,
     amountCentavos,
-    coolingUntil: days.coolingUntil,
-    startsOn: days.startsOn,
-    dueOn: addDays(days.startsOn, plan.body.termDays),
+    ...datesOf(days, plan.body),
     termDays: plan.body.termDays,
     projectedGainCentavos: gain,
     taxRateBasisPoints,

@@ -45,7 +45,9 @@ test('takes the amount to the till of its user and freezes the terms with their 
 })
 
 test('the days are counted by the database: two banking days, then the term', async () => {
-  const { coolingUntil, startsOn, dueOn, placementId } = await place(await addSaver())
+  const user = await addSaver()
+  const { dates } = await fixture.read(user)
+  const { coolingUntil, startsOn, dueOn, placementId } = await place(user)
   const [days] = await asOwner<{ until: Date; starts: string; due: string }>(
     `select banking_day_after(created_at, 2) as until,
        to_char(banking_day_after(created_at, 2) at time zone 'Asia/Manila', 'YYYY-MM-DD') as starts,
@@ -55,6 +57,8 @@ test('the days are counted by the database: two banking days, then the term', as
     [placementId],
   )
   expect({ until: coolingUntil, starts: startsOn, due: dueOn }).toEqual(days)
+  // Its user read them before, beside the amount.
+  expect(dates).toEqual({ coolingUntil, startsOn, dueOn })
 })
 
 test('the quote says the same figures before, with its worst case and its tax', async () => {

@@ -11,6 +11,16 @@ import { bilingual, offerTerms, placementTerms } from './terms.ts'
 /** A day in Manila: 2026-11-22. */
 export const day = z.string()
 
+/** Only the server knows them: it counts banking days by the calendar of holidays. */
+export const placementDates = z.strictObject({
+  /** Until then everything can be taken back. */
+  coolingUntil: z.date(),
+  /** The first day of the term, and the day on which it is due. */
+  startsOn: day,
+  dueOn: day,
+})
+export type PlacementDates = z.infer<typeof placementDates>
+
 /** A published plan. Closed ones are shown for information. */
 export const offeredPlan = z.strictObject({
   /** Of the plan's entry, which its versions share. */
@@ -25,6 +35,8 @@ export const offeredPlan = z.strictObject({
   terms: z.nullable(placementTerms),
   termsSha256: z.nullable(z.string()),
   offer: z.nullable(offerTerms),
+  /** Of an amount that is placed now; null without an offer. */
+  dates: z.nullable(placementDates),
   /** Null: open to this user now. */
   closed: z.nullable(closedReason),
   /** When the company closed its offer; null for one that ended by itself. */
@@ -42,11 +54,7 @@ export const placementQuote = z.strictObject({
   planVersionId: uuid,
   termsSha256: z.string(),
   amountCentavos: z.bigint(),
-  /** Until then everything can be taken back. */
-  coolingUntil: z.date(),
-  /** The first day of the term, and the day on which it is due. */
-  startsOn: day,
-  dueOn: day,
+  ...placementDates.shape,
   termDays: z.int(),
   /** Floor(amount × (projected payout − deposit) / deposit): Act/365 over the term. */
   projectedGainCentavos: z.bigint(),
@@ -81,9 +89,7 @@ export const placementView = z.strictObject({
   projectedReturnCentavos: z.bigint(),
   worstReturnCentavos: z.bigint(),
   earlyExitBasisPoints: z.nullable(z.int()),
-  coolingUntil: z.date(),
-  startsOn: day,
-  dueOn: day,
+  ...placementDates.shape,
   /** Due, but it could not be paid: mostly because income for its return is not declared yet. */
   lateSince: z.nullable(z.date()),
   /** Whether the server allows it now, by the clock of the database. */

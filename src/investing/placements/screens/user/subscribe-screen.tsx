@@ -78,7 +78,7 @@ function Open({ offerId, offered, offers, onMade }: OpenProps) {
     )
   if (!offers.data || !balance.data) return <Skeleton lines={6} height="2.75rem" />
   const isOpen = offered?.closed === null || isUnderWay
-  if (!isOpen || !offered?.offer || !offered.terms || !offered.termsSha256)
+  if (!isOpen || !offered?.offer || !offered.dates || !offered.terms || !offered.termsSha256)
     // The list says why, and what else there is.
     return (
       <Navigate
@@ -87,12 +87,12 @@ function Open({ offerId, offered, offers, onMade }: OpenProps) {
         replace
       />
     )
-  const { offer, terms, termsSha256 } = offered
+  const { offer, dates, terms, termsSha256 } = offered
   return (
     <>
       <WithdrawalNotice />
       <SubscribeFlow
-        offered={{ ...offered, offer, terms, termsSha256 }}
+        offered={{ ...offered, offer, dates, terms, termsSha256 }}
         availableCentavos={balance.data.availableCentavos}
         onMade={onMade}
       />

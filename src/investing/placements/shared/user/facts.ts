@@ -8,6 +8,7 @@ import { showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
 import { showWrittenDay, type Language } from '#foundation/time/shared/time.ts'
 import { exitFee, projectedGain, withheldTax, worstReturn } from '../rules.ts'
 import type { PlacementTerms } from '../terms.ts'
+import type { PlacementDates } from '../views.ts'
 import { showUntil } from './deadline.ts'
 import { planText } from './plan-text.ts'
 import type { factsWords } from './words-facts.ts'
@@ -19,8 +20,8 @@ export interface FactsFigures {
   projectedTaxCentavos: Centavos
   projectedReturnCentavos: Centavos
   worstReturnCentavos: Centavos
-  /** Null before an amount is placed or reviewed: only the server counts banking days. */
-  dates: { coolingUntil: Date; startsOn: string; dueOn: string } | null
+  /** Null where no day of placing is meant: a new term begins when the present one is paid. */
+  dates: PlacementDates | null
 }
 
 export interface FactsSection {

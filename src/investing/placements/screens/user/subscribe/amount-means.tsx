@@ -1,17 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { useSettled } from '#foundation/kit/data/settled.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { parsePesos, showPesos } from '#foundation/peso/shared/peso.ts'
 import { showWrittenDay } from '#foundation/time/shared/time.ts'
 import { showUntil } from '../../../shared/user/deadline.ts'
 import { figuresOf } from '../../../shared/user/facts.ts'
 import { subscribeWords } from '../../../shared/user/words-subscribe.ts'
-import { quoteQuery } from '../../calls.ts'
 import { NotOwed } from '../not-owed.tsx'
 import type { OpenPlan } from './open-plan.ts'
-
-const quietMs = 400
 
 interface Props {
   offered: OpenPlan
@@ -25,16 +20,15 @@ export function AmountMeans({ offered, judge }: Props) {
   const language = useLanguage()
   const typed = parsePesos(useWatch<{ amount: string }, 'amount'>({ name: 'amount' }))
   const amount = judge(typed) ? typed : null
-  const dates = useDates(offered.offer.offerId, amount)
   if (amount === null) return null
   const { projectedReturnCentavos, worstReturnCentavos } = figuresOf(offered.terms, amount)
+  const { coolingUntil, startsOn, dueOn } = offered.dates
+  const on = (day: string) => w.on(showWrittenDay(day, language))
   const lines = [
     [w.today, w.meansToday(showPesos(amount))],
-    [dates ? w.until(showUntil(dates.coolingUntil, language)) : w.cooling, w.meansCooling],
-    [
-      dates ? w.on(showWrittenDay(dates.dueOn, language)) : w.atEnd,
-      w.meansDue(showPesos(projectedReturnCentavos)),
-    ],
+    [w.until(showUntil(coolingUntil, language)), w.meansCooling],
+    [on(startsOn), w.meansStarts],
+    [on(dueOn), w.meansDue(showPesos(projectedReturnCentavos))],
   ] as const
   return (
     <section aria-label={w.means} className="grid gap-3 rounded-card bg-sunken p-4">
@@ -44,21 +38,12 @@ export function AmountMeans({ offered, judge }: Props) {
           <li key={place} className="border-l-2 border-primary pl-3">
             <span className="block text-sm text-muted">{when}</span>
             {what}
-            {place === 2 && <NotOwed>{w.meansWorst(showPesos(worstReturnCentavos))}</NotOwed>}
+            {place === lines.length - 1 && (
+              <NotOwed>{w.meansWorst(showPesos(worstReturnCentavos))}</NotOwed>
+            )}
           </li>
         ))}
       </ol>
     </section>
   )
-}
-
-/** Only the server counts banking days. Asked once the user stops typing. */
-function useDates(offerId: string, amount: bigint | null) {
-  const settled = useSettled(amount, quietMs)
-  const quote = useQuery({
-    ...quoteQuery(offerId, settled ?? 0n),
-    enabled: settled !== null,
-    placeholderData: keepPreviousData,
-  })
-  return quote.data
 }

@@ -1,9 +1,10 @@
 import type { OfferTerms, PlacementTerms } from '../../../shared/terms.ts'
-import type { OfferedPlan } from '../../../shared/views.ts'
+import type { OfferedPlan, PlacementDates } from '../../../shared/views.ts'
 
 /** A plan that takes money now. */
 export interface OpenPlan extends OfferedPlan {
   offer: OfferTerms
+  dates: PlacementDates
   terms: PlacementTerms
   termsSha256: string
 }

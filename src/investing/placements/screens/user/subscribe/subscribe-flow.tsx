@@ -115,13 +115,14 @@ export function SubscribeFlow({ offered, availableCentavos, onMade }: Props) {
 /** Where no amount can be placed the next step cannot be reached: the facts are read here. */
 function FactsBefore({ offered, availableCentavos }: Omit<Props, 'onMade'>) {
   const f = useWords(factsWords)
-  const { offer, terms, termsSha256 } = offered
+  const { offer, dates, terms, termsSha256 } = offered
   if (mostPlaceable(amountRoom(offered, availableCentavos), offer) !== null) return null
   const amount = offer.minimumCentavos
+  const figures = { ...figuresOf(terms, amount), dates }
   return (
     <Card title={f.title}>
       <p className="mb-4 font-medium">{f.forAmount(showPesos(amount))}</p>
-      <FactsSheet terms={terms} termsSha256={termsSha256} figures={figuresOf(terms, amount)} />
+      <FactsSheet terms={terms} termsSha256={termsSha256} figures={figures} />
     </Card>
   )
 }
