@@ -85,7 +85,7 @@ function Placement({ detail, answer }: Props) {
         <div className="grid grid-cols-1 gap-4">
           <PlacementNotices placement={placement} />
           {placement.mayCancel && <CoolingCard placement={placement} />}
-          <PlacementFacts placement={placement} />
+          <PlacementFacts detail={detail} />
           <RollCard placement={placement} terms={detail.terms} />
           <ExitCard placement={placement} />
           <AcceptedTerms detail={detail} />

@@ -33,4 +33,6 @@ test.each([
   const [, row = ''] = writeListCsv([placement(state, returned)], 'en').split('\r\n')
   const cells = row.replaceAll('"', '').split(',')
   expect([cells[2], cells[4], cells[10]]).toEqual([status, projected, back])
+  const term = state === 'cancelled' ? ['', ''] : ['2026-05-27', '2026-11-23']
+  expect(cells.slice(5, 7)).toEqual(term)
 })

@@ -35,6 +35,8 @@ export function writeListCsv(rows: readonly PlacementView[], language: Language)
 function cellsOf(row: PlacementView, language: Language): string[] {
   const w = language === 'fil' ? portfolioWordsFil : portfolioWords
   const isOpen = isOpenPlacement(row.state)
+  // A cancelled one never began, so nothing of it came back.
+  const hasTerm = row.state !== 'cancelled'
   const pesos = (centavos: bigint | null) => (centavos === null ? '' : pesosInput(centavos))
   return [
     csvDay(row.createdAt),
@@ -43,12 +45,11 @@ function cellsOf(row: PlacementView, language: Language): string[] {
     pesos(row.principalCentavos),
     // Of one that has ended nothing is projected any more.
     pesos(isOpen ? row.projectedGainCentavos : null),
-    row.startsOn,
-    row.dueOn,
+    hasTerm ? row.startsOn : '',
+    hasTerm ? row.dueOn : '',
     row.lateSince ? csvDay(row.lateSince) : '',
     pesos(row.gainPaidCentavos),
     pesos(row.taxWithheldCentavos),
-    // A cancelled one never began, so nothing of it came back.
-    pesos(isOpen || row.state === 'cancelled' ? null : cameBack(row)),
+    pesos(isOpen || !hasTerm ? null : cameBack(row)),
   ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cameBack, wouldComeBack } from './roll-amounts.ts'
+import { cameBack, keptBack, wouldComeBack } from './roll-amounts.ts'
 
 const placed = { principalCentavos: 1_000_00n, projectedReturnCentavos: 1_021_40n }
 
@@ -15,4 +15,11 @@ test('with a new term the return alone comes to the wallet', () => {
   const returnedCentavos = 1_021_40n
   expect(cameBack({ ...placed, state: 'rolled', returnedCentavos })).toBe(21_40n)
   expect(cameBack({ ...placed, state: 'paid', returnedCentavos })).toBe(1_021_40n)
+})
+
+test('the fee for leaving early, and a loss, are what is missing of the principal', () => {
+  expect(keptBack({ ...placed, returnedCentavos: 980_00n })).toBe(20_00n)
+  expect(keptBack({ ...placed, returnedCentavos: 0n })).toBe(1_000_00n)
+  expect(keptBack({ ...placed, returnedCentavos: 1_021_40n })).toBe(0n)
+  expect(keptBack({ ...placed, returnedCentavos: null })).toBe(0n)
 })

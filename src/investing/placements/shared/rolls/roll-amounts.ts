@@ -1,4 +1,4 @@
-/** Principal that is placed again does not come to the wallet. */
+/** What comes back to the wallet; principal that is placed again does not. */
 import type { PlacementView } from '../views.ts'
 
 /** Projected, after tax: the payout, or the return alone where its user chose a new term. */
@@ -17,4 +17,13 @@ export function cameBack({
   returnedCentavos,
 }: Pick<PlacementView, 'state' | 'principalCentavos' | 'returnedCentavos'>): bigint {
   return (returnedCentavos ?? 0n) - (state === 'rolled' ? principalCentavos : 0n)
+}
+
+/** Of the principal: the fee for leaving early, or what was lost. */
+export function keptBack({
+  principalCentavos,
+  returnedCentavos,
+}: Pick<PlacementView, 'principalCentavos' | 'returnedCentavos'>): bigint {
+  const missing = principalCentavos - (returnedCentavos ?? principalCentavos)
+  return missing > 0n ? missing : 0n
 }

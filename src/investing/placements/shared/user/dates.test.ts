@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfferedPlan, PlacementView } from '../views.ts'
-import { datesAhead, dayBefore } from './dates.ts'
+import { datesAhead, dayBefore, endOf, termDays } from './dates.ts'
 
 const placement = {
   placementId: '01a1c0de-0000-7000-8000-000000000001',
@@ -79,4 +79,32 @@ test('the day before crosses months and years', () => {
 test('midnight belongs to the day that ends with it, also in the order', () => {
   const other = { ...placement, state: 'active' as const, dueOn: '2026-11-26' }
   expect(kinds([other, placement])).toEqual(['cooling', 'due', 'due'])
+})
+
+test('the days of a term say what became of it', () => {
+  const days = (state: PlacementView['state'], endedOn: string | null) =>
+    termDays({ state, startsOn: '2026-11-28', dueOn: '2027-05-27' }, endedOn).map(
+      ({ name }) => name,
+    )
+  expect(days('cooling', null)).toEqual(['starts', 'ends'])
+  expect(days('active', null)).toEqual(['began', 'ends'])
+  expect(days('due', null)).toEqual(['began', 'ended'])
+  for (const state of ['paid', 'rolled', 'impaired'] as const)
+    expect(days(state, '2027-05-27')).toEqual(['began', 'ended'])
+  for (const state of ['exited', 'impaired'] as const)
+    expect(days(state, '2027-01-04')).toEqual(['began', 'agreed'])
+  // Its term never began.
+  expect(days('cancelled', '2026-11-26')).toEqual([])
+})
+
+test('it ended with its last change of state, not with a note', () => {
+  const move = (
+    previousState: PlacementView['state'] | null,
+    newState: PlacementView['state'],
+    day: number,
+  ) => ({ previousState, newState, changedAt: new Date(Date.UTC(2027, 0, day)) })
+  const running = [move(null, 'cooling', 1), move('cooling', 'active', 4)]
+  expect(endOf('active', running)).toBe(null)
+  const ended = [...running, move('active', 'exited', 5), move('exited', 'exited', 6)]
+  expect(endOf('exited', ended)).toEqual(new Date(Date.UTC(2027, 0, 5)))
 })

@@ -1,6 +1,7 @@
 /** The dates that lie ahead of a user's placements, for the list on the page and the calendar. */
 import { rollRoomIn } from '../rolls/roll-room.ts'
-import type { OfferedPlan, PlacementView } from '../views.ts'
+import { isOpenPlacement, type PlacementState } from '../states.ts'
+import type { OfferedPlan, PlacementMoveView, PlacementView } from '../views.ts'
 import { lastMoment } from './deadline.ts'
 
 export type PlacementDate = {
@@ -45,6 +46,38 @@ function datesOf(
       : []),
     { placement, kind: 'due' as const, on: dueOn },
   ]
+}
+
+export interface TermDay {
+  /** `agreed` is an end that did not come: the placement ended before. */
+  name: 'starts' | 'began' | 'ends' | 'ended' | 'agreed'
+  on: string
+}
+
+/** The days of its term as they are by now; `endedOn` is the day in Manila on which it ended. */
+export function termDays(
+  { state, startsOn, dueOn }: Pick<PlacementView, 'state' | 'startsOn' | 'dueOn'>,
+  endedOn: string | null,
+): TermDay[] {
+  if (state === 'cancelled') return []
+  const isEarly = state === 'exited' || (endedOn !== null && endedOn < dueOn)
+  const end = state === 'cooling' || state === 'active' ? 'ends' : isEarly ? 'agreed' : 'ended'
+  return [
+    { name: state === 'cooling' ? 'starts' : 'began', on: startsOn },
+    { name: end, on: dueOn },
+  ]
+}
+
+/** Its last change of state; null while it runs. A note changes none. */
+export function endOf(
+  state: PlacementState,
+  moves: readonly Pick<PlacementMoveView, 'previousState' | 'newState' | 'changedAt'>[],
+): Date | null {
+  if (isOpenPlacement(state)) return null
+  const last = moves.findLast(
+    ({ previousState, newState }) => newState === state && previousState !== state,
+  )
+  return last?.changedAt ?? null
 }
 
 /** The last day of the term in which a rollover can be chosen: the day before it is due. */

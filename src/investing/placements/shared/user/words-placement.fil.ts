@@ -1,6 +1,22 @@
 import { rollObstaclesFil } from '../rolls/words.fil.ts'
 import type { placementWords } from './words-placement.ts'
 
+const term: typeof placementWords.term = {
+  starts: 'Simula ng termino',
+  began: 'Nagsimula ang termino',
+  ends: 'Katapusan ng termino',
+  ended: 'Natapos ang termino',
+  agreed: 'Nakatakdang katapusan',
+}
+
+const endedOn: typeof placementWords.endedOn = {
+  paid: 'Binayaran noong',
+  rolled: 'Inilagay ulit noong',
+  exited: 'Maagang tinapos noong',
+  cancelled: 'Kinansela noong',
+  impaired: 'Natapos noong',
+}
+
 export const placementWordsFil: typeof placementWords = {
   back: 'Lahat ng investment',
   failed: 'Hindi makuha ang investment',
@@ -15,8 +31,9 @@ export const placementWordsFil: typeof placementWords = {
   tax: (rate) => `Buwis na kinaltas, ${rate}`,
   taxAhead: (rate) => `Buwis na kakaltasin, ${rate}`,
   noTax: 'Walang klase ng buwis na itinakda para sa planong ito.',
-  starts: 'Simula ng termino',
-  due: 'Katapusan ng termino',
+  lost: 'Nawala',
+  term,
+  endedOn,
   facts: 'Pangunahing impormasyon',
   factsAccepted: 'Ang mga kondisyong tinanggap mo. Walang makakapagbago nito.',
   factsRead: 'Basahin',

@@ -1,4 +1,22 @@
 import { rollObstacles } from '../rolls/words.ts'
+import type { PlacementState } from '../states.ts'
+import type { TermDay } from './dates.ts'
+
+const term: Record<TermDay['name'], string> = {
+  starts: 'Term begins',
+  began: 'Term began',
+  ends: 'Term ends',
+  ended: 'Term ended',
+  agreed: 'Term was to end',
+}
+
+const endedOn: Partial<Record<PlacementState, string>> = {
+  paid: 'Paid on',
+  rolled: 'Rolled over on',
+  exited: 'Ended early on',
+  cancelled: 'Cancelled on',
+  impaired: 'Ended on',
+}
 
 /** The page of one placement: cancel, leave early, roll over, and what happened so far. */
 export const placementWords = {
@@ -15,8 +33,9 @@ export const placementWords = {
   tax: (rate: string) => `Tax withheld, ${rate}`,
   taxAhead: (rate: string) => `Tax to be withheld, ${rate}`,
   noTax: 'No tax class was set for this plan.',
-  starts: 'Term begins',
-  due: 'Term ends',
+  lost: 'Lost',
+  term,
+  endedOn,
   facts: 'Key facts',
   factsAccepted: 'The terms as you accepted them. Nobody can change them.',
   factsRead: 'Read them',

@@ -3,21 +3,25 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Facts, type Fact } from '#foundation/kit/ui/facts.tsx'
-import { showWrittenDay } from '#foundation/time/shared/time.ts'
-import { cameBack } from '../../../shared/rolls/roll-amounts.ts'
+import { manilaDate, showDay, showWrittenDay } from '#foundation/time/shared/time.ts'
+import { cameBack, keptBack } from '../../../shared/rolls/roll-amounts.ts'
 import { isOpenPlacement } from '../../../shared/states.ts'
+import { endOf, termDays } from '../../../shared/user/dates.ts'
 import { placementWords } from '../../../shared/user/words-placement.ts'
-import type { PlacementView } from '../../../shared/views.ts'
+import type { PlacementDetail, PlacementView } from '../../../shared/views.ts'
 import { PlacementBadges, usePlacementSays } from '../../placement-badge.tsx'
 import { NotOwed } from '../not-owed.tsx'
 
-/** The figures: projected while it runs, and what came back once it has ended. */
-export function PlacementFacts({ placement }: { placement: PlacementView }) {
+/** Figures and days: projected while it runs, and what became of them once it has ended. */
+export function PlacementFacts({ detail: { placement, moves } }: { detail: PlacementDetail }) {
   const w = useWords(placementWords)
   const language = useLanguage()
   const says = usePlacementSays()
-  const isOpen = isOpenPlacement(placement.state)
-  const ends = isOpen ? projected(placement, w) : settled(placement, w)
+  const { state } = placement
+  const isOpen = isOpenPlacement(state)
+  const endedAt = endOf(state, moves)
+  const days = termDays(placement, endedAt && manilaDate(endedAt))
+  const figures = isOpen ? projected(placement, w) : settled(placement, w)
   return (
     <Card title={w.placed} action={<PlacementBadges placement={placement} />}>
       <p>
@@ -26,9 +30,12 @@ export function PlacementFacts({ placement }: { placement: PlacementView }) {
       <p className="mb-3 text-muted">{says(placement)}</p>
       <Facts
         facts={[
-          ...ends,
-          { label: w.starts, value: showWrittenDay(placement.startsOn, language) },
-          { label: w.due, value: showWrittenDay(placement.dueOn, language) },
+          ...figures,
+          ...days.map(({ name, on }) => ({
+            label: w.term[name],
+            value: showWrittenDay(on, language),
+          })),
+          { label: w.endedOn[state], value: endedAt && showDay(endedAt, language) },
         ]}
       />
     </Card>
@@ -54,7 +61,9 @@ function projected(placement: PlacementView, w: typeof placementWords): Fact[] {
 }
 
 function settled(placement: PlacementView, w: typeof placementWords): Fact[] {
-  const { principalCentavos, gainPaidCentavos, taxRateBasisPoints, taxWithheldCentavos } = placement
+  const { state, principalCentavos, gainPaidCentavos } = placement
+  const { taxRateBasisPoints, taxWithheldCentavos } = placement
+  const kept = keptBack(placement)
   const hasGain = gainPaidCentavos !== null && gainPaidCentavos > 0n
   return [
     {
@@ -66,7 +75,11 @@ function settled(placement: PlacementView, w: typeof placementWords): Fact[] {
       : { label: '', value: null },
     {
       label: w.placedAgain,
-      value: placement.state === 'rolled' ? <Amount centavos={principalCentavos} /> : null,
+      value: state === 'rolled' ? <Amount centavos={principalCentavos} /> : null,
+    },
+    {
+      label: state === 'exited' ? w.exitFee : w.lost,
+      value: kept > 0n ? <Amount centavos={-kept} /> : null,
     },
     { label: w.cameBack, value: <Amount centavos={cameBack(placement)} size="large" /> },
   ]
