@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfferedPlan, PlacementView } from '../views.ts'
-import { datesAhead, dayBefore, endOf, termDays } from './dates.ts'
+import { datesAhead, dayBefore, endOf, lookAlike, termDays } from './dates.ts'
 
 const placement = {
   placementId: '01a1c0de-0000-7000-8000-000000000001',
@@ -107,4 +107,24 @@ test('it ended with its last change of state, not with a note', () => {
   expect(endOf('active', running)).toBe(null)
   const ended = [...running, move('active', 'exited', 5), move('exited', 'exited', 6)]
   expect(endOf('exited', ended)).toEqual(new Date(Date.UTC(2027, 0, 5)))
+})
+
+test('two placements of one plan look alike only with the same amount, or with hidden amounts', () => {
+  const of = (placementId: string, principalCentavos: bigint) =>
+    ({
+      ...placement,
+      placementId,
+      principalCentavos,
+      state: 'active',
+      planName: { en: 'Harvest', fil: '' },
+    }) as PlacementView
+  const alike = (hidden: boolean, ...amounts: bigint[]) => {
+    const placements = amounts.map((amount, place) => of(String(place), amount))
+    const dates = datesAhead(placements, unknown)
+    return dates.map(lookAlike(dates, hidden))
+  }
+  expect(alike(false, 5_000_00n, 20_000_00n)).toEqual([false, false])
+  expect(alike(false, 5_000_00n, 5_000_00n, 20_000_00n)).toEqual([true, true, false])
+  expect(alike(true, 5_000_00n, 20_000_00n)).toEqual([true, true])
+  expect(alike(true, 5_000_00n)).toEqual([false])
 })

@@ -26,6 +26,23 @@ export function datesAhead(
     .sort((one, other) => instantOf(one) - instantOf(other))
 }
 
+/**
+ * Whether another date of the list has the same day, kind, plan and amount, so that a reader could
+ * not tell whose it is. Hidden amounts tell nothing.
+ */
+export function lookAlike(
+  dates: readonly PlacementDate[],
+  hidden: boolean,
+): (date: PlacementDate) => boolean {
+  const faceOf = (date: PlacementDate) => {
+    const { planName, principalCentavos } = date.placement
+    const amount = hidden ? '' : principalCentavos
+    return `${date.kind} ${instantOf(date)} ${amount} ${planName.en}`
+  }
+  const faces = dates.map(faceOf)
+  return (date) => faces.indexOf(faceOf(date)) !== faces.lastIndexOf(faceOf(date))
+}
+
 /** Whether its user has yet to choose, so that `offers` matter to {@link datesAhead}. */
 export function asksToRoll({ state, rollAskedFrom, rollConsent }: PlacementView): boolean {
   const isRunning = state === 'cooling' || state === 'active'

@@ -63,6 +63,7 @@ export const portfolioWordsFil: typeof portfolioWords = {
   nextDates: 'Mga susunod na petsa',
   coolingEnds: 'Katapusan ng cooling-off',
   termEnds: 'Katapusan ng termino',
+  placedAt: (at) => `inilagay noong ${at}`,
   rollEnds: 'Huling araw para ilagay ulit',
   event: {
     cooling: (plan) => `Huling sandali para kanselahin: ${plan}`,

@@ -65,6 +65,7 @@ export const portfolioWords = {
   nextDates: 'Next dates',
   coolingEnds: 'Cooling-off ends',
   termEnds: 'Term ends',
+  placedAt: (at: string) => `placed ${at}`,
   rollEnds: 'Last day to choose rollover',
   event: {
     cooling: (plan: string) => `Last moment to cancel: ${plan}`,

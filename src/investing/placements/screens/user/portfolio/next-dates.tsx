@@ -7,10 +7,21 @@ import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
-import { manilaDate, showWrittenDay, type Language } from '#foundation/time/shared/time.ts'
+import {
+  manilaDate,
+  showListTime,
+  showWrittenDay,
+  type Language,
+} from '#foundation/time/shared/time.ts'
+import { useAmountsHidden } from '#money/transactions/screens/home/amounts-hidden.ts'
 import { wouldComeBack } from '../../../shared/rolls/roll-amounts.ts'
 import { writeCalendar, type CalendarEvent } from '../../../shared/user/calendar-file.ts'
-import { asksToRoll, datesAhead, type PlacementDate } from '../../../shared/user/dates.ts'
+import {
+  asksToRoll,
+  datesAhead,
+  lookAlike,
+  type PlacementDate,
+} from '../../../shared/user/dates.ts'
 import { lastMoment, showUntil } from '../../../shared/user/deadline.ts'
 import { planText } from '../../../shared/user/plan-text.ts'
 import { portfolioWords } from '../../../shared/user/words-portfolio.ts'
@@ -29,12 +40,15 @@ interface Props {
 export function NextDates({ placements, alone = false }: Props) {
   const w = useWords(portfolioWords)
   const language = useLanguage()
+  const hidden = useAmountsHidden()
   const now = new Date(serverNow())
   const { data: offers } = useQuery({ ...offersQuery, enabled: placements.some(asksToRoll) })
   const dates = datesAhead(placements, { now, today: manilaDate(now), offers })
   if (dates.length === 0) return null
+  const whose = namer(dates, { hidden, w, language })
   const save = () => {
-    const events = dates.map((date) => eventOf(date, w, language))
+    const named = namer(dates, { hidden: false, w, language })
+    const events = dates.map((date) => eventOf(date, named(date), { w, language }))
     const file = new Blob([writeCalendar(w.title, events)], { type: 'text/calendar' })
     saveFile(file, w.calendarFile)
   }
@@ -56,7 +70,7 @@ export function NextDates({ placements, alone = false }: Props) {
                     params={{ placementId: date.placement.placementId }}
                     className="link"
                   >
-                    {planText(date.placement.planName, language)}
+                    {planText(date.placement.planName, language) + whose(date)}
                   </Link>
                 </>
               )}
@@ -86,9 +100,28 @@ function nameOf({ kind }: PlacementDate, w: typeof portfolioWords): string {
   return { cooling: w.coolingEnds, due: w.termEnds, roll: w.rollEnds }[kind]
 }
 
-function eventOf(date: PlacementDate, w: typeof portfolioWords, language: Language): CalendarEvent {
+interface Spoken {
+  w: typeof portfolioWords
+  language: Language
+}
+
+/** Behind the name of the plan: which of its placements. */
+function namer(
+  dates: readonly PlacementDate[],
+  { hidden, w, language }: Spoken & { hidden: boolean },
+): (date: PlacementDate) => string {
+  const isAmbiguous = lookAlike(dates, hidden)
+  return (date) => {
+    const { principalCentavos, createdAt } = date.placement
+    const amount = hidden ? '' : `, ${showPesos(principalCentavos)}`
+    const placed = isAmbiguous(date) ? `, ${w.placedAt(showListTime(createdAt, language))}` : ''
+    return amount + placed
+  }
+}
+
+function eventOf(date: PlacementDate, whose: string, { w, language }: Spoken): CalendarEvent {
   const { planName, updatedAt } = date.placement
-  const plan = planText(planName, language)
+  const plan = planText(planName, language) + whose
   const texts = {
     cooling: [w.event.cooling(plan), w.event.coolingMore],
     roll: [w.event.roll(plan), w.event.rollMore],
