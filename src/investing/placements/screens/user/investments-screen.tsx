@@ -77,7 +77,7 @@ function Filled({
         <PortfolioChart points={portfolio.chart} />
         <TaxStatements />
       </div>
-      <NextDates placements={portfolio.placements} />
+      <NextDates placements={portfolio.placements} hasOlder={portfolio.older !== null} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { saveFile } from '#foundation/kit/data/save-file.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
@@ -28,19 +29,22 @@ import { portfolioWords } from '../../../shared/user/words-portfolio.ts'
 import type { PlacementView } from '../../../shared/views.ts'
 import { offersQuery } from '../../calls.ts'
 
-const shownMax = 6
+const firstShown = 6
 
 interface Props {
   placements: readonly PlacementView[]
   /** Of one placement, so that its name need not be repeated at every date. */
   alone?: boolean
+  /** They are the newest ones: more are not loaded. */
+  hasOlder?: boolean
 }
 
 /** The dates ahead, also as a file for a calendar. */
-export function NextDates({ placements, alone = false }: Props) {
+export function NextDates({ placements, alone = false, hasOlder = false }: Props) {
   const w = useWords(portfolioWords)
   const language = useLanguage()
   const hidden = useAmountsHidden()
+  const [all, setAll] = useState(false)
   const now = new Date(serverNow())
   const { data: offers } = useQuery({ ...offersQuery, enabled: placements.some(asksToRoll) })
   const dates = datesAhead(placements, { now, today: manilaDate(now), offers })
@@ -55,7 +59,7 @@ export function NextDates({ placements, alone = false }: Props) {
   return (
     <Card title={w.nextDates}>
       <ul className="grid gap-3">
-        {dates.slice(0, shownMax).map((date) => (
+        {dates.slice(0, all ? undefined : firstShown).map((date) => (
           <li key={keyOf(date)} className="grid">
             <span className="figures font-medium first-letter:uppercase">
               {whenOf(date, language)}
@@ -78,6 +82,12 @@ export function NextDates({ placements, alone = false }: Props) {
           </li>
         ))}
       </ul>
+      {dates.length > firstShown && (
+        <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? w.showFewer : w.showAllDates(dates.length)}
+        </Button>
+      )}
+      {hasOlder && <p className="mt-3 text-sm text-muted">{w.datesOfNewest(placements.length)}</p>}
       <div className="mt-4 grid gap-1">
         <Button variant="secondary" wide icon={<Download aria-hidden size={18} />} onClick={save}>
           {w.calendar}
