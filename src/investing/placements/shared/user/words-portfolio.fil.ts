@@ -50,11 +50,11 @@ export const portfolioWordsFil: typeof portfolioWords = {
   listFailed: 'Hindi na-download',
   chart: 'Sa paglipas ng panahon',
   chartSays: (from, to) =>
-    `Inilagay, takdang bayaran, at bumalik mula ${from} hanggang ${to}. Nasa talahanayan sa ` +
-    'ibaba ang lahat ng halaga.',
+    `Perang nakalagay, hindi pa at takda nang bayaran, at perang bumalik, mula ${from} hanggang ` +
+    `${to}. Nasa talahanayan sa ibaba ang lahat ng halaga.`,
   chartTable: 'Ipakita bilang talahanayan',
   day: 'Araw',
-  placed: 'Inilagay',
+  notYetDue: 'Hindi pa takdang bayaran',
   due: 'Takdang bayaran',
   paid: 'Bumalik hanggang ngayon',
   calendar: 'I-save ang mga petsa',

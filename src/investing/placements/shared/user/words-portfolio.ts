@@ -53,10 +53,11 @@ export const portfolioWords = {
   listFailed: 'Download Failed',
   chart: 'Over time',
   chartSays: (from: string, to: string) =>
-    `Placed, due and paid back from ${from} to ${to}. The table below has all figures.`,
+    `Placed money, not yet due and due, and money that came back, from ${from} to ${to}. The ` +
+    'table below has all figures.',
   chartTable: 'Show as a table',
   day: 'Day',
-  placed: 'Placed',
+  notYetDue: 'Not yet due',
   due: 'Due',
   paid: 'Came back so far',
   calendar: 'Save the dates',

@@ -14,7 +14,7 @@ import type { PortfolioPoint } from '../../../shared/views.ts'
 const height = 220
 const edges = { left: 50, right: 8, top: 12, bottom: 186 }
 
-/** Placed, due and paid over time. The table behind it has every figure. */
+/** Placed money, not yet due and due, and what came back. The table behind it has every figure. */
 export function PortfolioChart({ points }: { points: readonly PortfolioPoint[] }) {
   const w = useWords(portfolioWords)
   const hidden = useAmountsHidden()
@@ -22,7 +22,7 @@ export function PortfolioChart({ points }: { points: readonly PortfolioPoint[] }
   if (points.length === 0 || hidden) return null
   const last = points.at(-1)
   const legend = [
-    { name: w.placed, mark: 'border-solid border-primary', amount: last?.placedCentavos },
+    { name: w.notYetDue, mark: 'border-solid border-primary', amount: last?.placedCentavos },
     { name: w.due, mark: 'border-double border-waiting', amount: last?.dueCentavos },
     { name: w.paid, mark: 'border-dashed border-credited', amount: last?.paidCentavos },
   ]
@@ -151,7 +151,7 @@ function Table({ points }: { points: readonly PortfolioPoint[] }) {
             <th scope="col" className="py-1.5 text-left font-medium">
               {w.day}
             </th>
-            {[w.placed, w.due, w.paid].map((name) => (
+            {[w.notYetDue, w.due, w.paid].map((name) => (
               <th key={name} scope="col" className="py-1.5 pl-3 text-right font-medium">
                 {name}
               </th>
