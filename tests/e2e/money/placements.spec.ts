@@ -57,6 +57,8 @@ test('from the menu to a payout with its tax: facts, questions, proof, receipt',
   await see(maria, /^Too large\. The maximum is ₱[\d,]+\.00\.$/)
   await maria.getByRole('textbox', { name: 'Amount' }).fill('5500')
   await see(maria, '₱5,500.00 moves from your wallet to your investments.')
+  await see(maria, /^Until the end of /)
+  await see(maria, 'The term begins.')
   await press('Read the key facts')
   await see(maria, 'Example: final tax on interest')
   const download = maria.waitForEvent('download')
@@ -123,6 +125,8 @@ test('cancelling in the cooling-off gives everything back', async () => {
   await press('Cancel and take back ₱1,000.00')
   await seeNotice(maria, 'Investment cancelled', '₱1,000.00 is back in your wallet.')
   await see(maria, 'Cancelled by you')
+  await see(maria, 'Cancelled on')
+  await expect(maria.getByText(/^Term (?:begins|ends)$/)).toHaveCount(0)
 })
 
 test('leaving early shows the exact amount before it happens @long', async () => {
@@ -134,6 +138,9 @@ test('leaving early shows the exact amount before it happens @long', async () =>
   await expectAccessible(maria)
   await press('End it and take ₱980.00')
   await seeNotice(maria, 'Ended early', '₱980.00 is in your wallet.')
+  const main = maria.getByRole('main')
+  await expect(main).toContainText('Fee for leaving early-₱20.00Came back₱980.00Term began')
+  await expect(main).toContainText(/Term was to end.*Ended early on/)
 })
 
 test('an amount is placed again only after a fresh consent @long', async () => {
