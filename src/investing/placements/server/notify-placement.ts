@@ -35,6 +35,7 @@ export async function notifyPlaced(
   await tell(ctx, user, {
     placement: placed,
     actionType: 'PLACEMENT_MADE',
+    subject: texts.subject.placed,
     activity: aboutPlan(planName, (plan) => texts.placedActivity(amount, plan)),
     message: aboutPlan(planName, (plan) => texts.placed(amount, plan, coolingUntil)),
     more: [texts.notOwed],
@@ -62,6 +63,7 @@ export async function notifyCancelled(
   await tell(ctx, user, {
     placement: cancelled,
     actionType: 'PLACEMENT_CANCELLED',
+    subject: texts.subject.cancelled,
     activity: aboutPlan(planName, (plan) => texts.cancelledActivity(amount, plan)),
     message: aboutPlan(planName, (plan) => texts.cancelled(amount, plan)),
     more: [],
@@ -84,6 +86,7 @@ export async function notifyActive(
   await tell(ctx, user, {
     placement: active,
     actionType: 'PLACEMENT_BEGAN',
+    subject: texts.subject.active,
     activity: aboutPlan(planName, texts.activeActivity),
     message: aboutPlan(planName, (plan) => texts.active(amount, plan, dueOn)),
     more: [texts.notOwed],
@@ -99,6 +102,7 @@ export async function notifyActive(
 interface Told {
   placement: ToldPlacement
   actionType: string
+  subject: (plan: string) => BilingualText
   activity: BilingualText
   message: BilingualText
   more: readonly BilingualText[]
@@ -110,7 +114,7 @@ interface Told {
 async function tell(
   ctx: ActionContext,
   user: ToldUser,
-  { placement, actionType, activity, message, more, facts, isMoney }: Told,
+  { placement, actionType, subject, activity, message, more, facts, isMoney }: Told,
 ): Promise<void> {
   const { placementId, planName } = placement
   const { userId } = user
@@ -125,7 +129,7 @@ async function tell(
     tellUser(ctx, {
       type: isMoney ? 'balance_update' : 'transaction_update',
       user,
-      subject: aboutPlan(planName, texts.subject),
+      subject: aboutPlan(planName, subject),
       paragraphs: [message, ...more],
       facts,
       linkTo: placementPath(placementId),

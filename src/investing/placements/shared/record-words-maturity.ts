@@ -51,7 +51,8 @@ const english = {
   withoutReturnActivity: (plan: string, name: string, returned: string) =>
     `Ended the investment ${plan} of ${name} without a return: ${returned} came back.`,
   subject: {
-    paid: (plan: string) => `Your investment ${plan} has matured`,
+    paid: (plan: string) => `Your investment ${plan} has matured and is paid`,
+    rolled: (plan: string) => `Your investment ${plan} is rolled over`,
     late: (plan: string) => `Late payout of your investment ${plan}`,
     soon: (plan: string) => `Your investment ${plan} matures soon`,
     exited: (plan: string) => `You ended your investment ${plan} early`,
@@ -126,7 +127,8 @@ const filipino: typeof english = {
   withoutReturnActivity: (plan, name, returned) =>
     `Tinapos nang walang kita ang investment na ${plan} ni ${name}: ${returned} ang bumalik.`,
   subject: {
-    paid: (plan) => `Nag-mature na ang investment mong ${plan}`,
+    paid: (plan) => `Nag-mature at nabayaran na ang investment mong ${plan}`,
+    rolled: (plan) => `Inilagay ulit ang investment mong ${plan}`,
     late: (plan) => `Naantala ang payout ng investment mong ${plan}`,
     soon: (plan) => `Malapit nang mag-mature ang investment mong ${plan}`,
     exited: (plan) => `Maaga mong tinapos ang investment mong ${plan}`,

@@ -4,7 +4,11 @@ import { showWrittenDay } from '#foundation/time/shared/time.ts'
 import { showUntil } from './user/deadline.ts'
 
 const english = {
-  subject: (plan: string) => `Your investment ${plan}`,
+  subject: {
+    placed: (plan: string) => `You placed money in ${plan}`,
+    cancelled: (plan: string) => `You cancelled your investment ${plan}`,
+    active: (plan: string) => `The term of your investment ${plan} has started`,
+  },
   placed: (amount: string, plan: string, until: Date) =>
     `You placed ${amount} in ${plan}. Cancel by ${showUntil(until, 'en')} to get everything ` +
     'back.',
@@ -33,7 +37,11 @@ const english = {
 }
 
 const filipino: typeof english = {
-  subject: (plan) => `Ang investment mong ${plan}`,
+  subject: {
+    placed: (plan) => `Naglagay ka ng pera sa ${plan}`,
+    cancelled: (plan) => `Kinansela mo ang investment mong ${plan}`,
+    active: (plan) => `Nagsimula na ang termino ng investment mong ${plan}`,
+  },
   placed: (amount, plan, until) =>
     `Naglagay ka ng ${amount} sa ${plan}. Magkansela hanggang ${showUntil(until, 'fil')} para ` +
     'mabawi ang lahat.',

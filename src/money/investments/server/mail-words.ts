@@ -2,13 +2,11 @@
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
-  subject: (plan: string) => `Your investment ${plan}`,
   facts: { plan: 'Plan', reference: 'Reference', amount: 'Change to your balance' },
   action: { receipt: 'Open the receipt', list: 'Open your transactions' },
 }
 
 const filipino: typeof english = {
-  subject: (plan) => `Ang investment mong ${plan}`,
   facts: { plan: 'Plano', reference: 'Reference', amount: 'Pagbabago sa balanse mo' },
   action: { receipt: 'Buksan ang resibo', list: 'Buksan ang mga transaksyon mo' },
 }

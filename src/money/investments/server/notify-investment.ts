@@ -16,12 +16,18 @@ import { investmentRecordTexts } from '../shared/record-words.ts'
 import type { JudgedEdit } from './judge-edit.ts'
 import { investmentMails } from './mail-words.ts'
 
+interface Told {
+  subject: BilingualText
+  /** The notification, and the mail's paragraph. */
+  message: BilingualText
+}
+
 interface InvestmentChange {
   investmentId: string
   user: { userId: string; fullName: string; email: string }
   planName: string
   /** Null when nothing of the user's changed. */
-  message: BilingualText | null
+  told: Told | null
   /** Of the wallet's movement; null when no money moved. */
   transaction: TransactionRow | null
   activity: Pick<Activity, 'actionType' | 'description' | 'changes'>
@@ -29,16 +35,17 @@ interface InvestmentChange {
 
 export async function notifyInvestment(
   ctx: ActionContext,
-  { investmentId, user, planName, message, transaction, activity }: InvestmentChange,
+  { investmentId, user, planName, told, transaction, activity }: InvestmentChange,
 ): Promise<void> {
   const { userId } = user
   publish(ctx.tx, { topic: 'investments', id: investmentId, to: 'admins' })
   await recordActivity(ctx, {
-    userId: message ? userId : null,
+    userId: told ? userId : null,
     subject: { kind: 'investment', id: investmentId },
     ...activity,
   })
-  if (!message) return
+  if (!told) return
+  const { subject, message } = told
   const linkTo = transaction
     ? `/dashboard/transactions/receipt/${transaction.transactionId}`
     : '/dashboard/transactions'
@@ -58,7 +65,7 @@ export async function notifyInvestment(
     to: user.email,
     userId,
     kind: 'investment_update',
-    subject: investmentMails.subject(planName),
+    subject,
     content: {
       greeting: notificationRecordTexts.greeting(user.fullName),
       paragraphs: [message],
@@ -85,7 +92,7 @@ export async function notifyEdit(
     investmentId: before.investmentId,
     user,
     planName,
-    message: messageOf(edit, transaction),
+    told: toldOf(edit, transaction),
     transaction,
     activity: {
       actionType: isMove ? 'ADMIN_INVESTMENT_MOVED' : 'ADMIN_INVESTMENT_EDITED',
@@ -96,22 +103,25 @@ export async function notifyEdit(
 }
 
 /** Null when the user would notice nothing. */
-function messageOf(
+function toldOf(
   { before, input: { planName, reason }, to, payoutCentavos }: JudgedEdit,
   moved: TransactionRow | null,
-): BilingualText | null {
-  if (to !== before.status) {
-    return moved && payoutCentavos !== null
-      ? investmentRecordTexts.paidOut(showPesos(payoutCentavos), planName, to, reason)
-      : investmentRecordTexts.moved(planName, to, reason)
+): Told | null {
+  const { subject, ...texts } = investmentRecordTexts
+  if (to !== before.status)
+    return {
+      subject: subject.moved(planName, to),
+      message:
+        moved && payoutCentavos !== null
+          ? texts.paidOut(showPesos(payoutCentavos), planName, to, reason)
+          : texts.moved(planName, to, reason),
+    }
+  if (!moved) return null
+  const isMore = moved.amountCentavos < 0n
+  return {
+    subject: subject.corrected(planName),
+    message: texts.corrected(showTransactionAmount(moved), planName, isMore),
   }
-  return moved
-    ? investmentRecordTexts.corrected(
-        showTransactionAmount(moved),
-        planName,
-        moved.amountCentavos < 0n,
-      )
-    : null
 }
 
 function changesOf({ before, input, to, payoutCentavos }: JudgedEdit): Changes {

@@ -79,7 +79,10 @@ export async function recordInvestment(
     investmentId: requestId,
     user: await findUser(ctx.tx, userId),
     planName,
-    message: investmentRecordTexts.placed(amount, planName),
+    told: {
+      subject: investmentRecordTexts.subject.placed(planName),
+      message: investmentRecordTexts.placed(amount, planName),
+    },
     transaction,
     activity: {
       actionType: 'ADMIN_INVESTMENT_RECORDED',

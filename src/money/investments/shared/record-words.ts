@@ -9,6 +9,11 @@ const wordFil = (status: InvestmentStatus) => investmentWordsFil.statuses[status
 const because = (reason: string) => (reason === '' ? '' : ` ${reason}`)
 
 const english = {
+  subject: {
+    placed: (plan: string) => `Your new investment ${plan}`,
+    moved: (plan: string, to: InvestmentStatus) => `Your investment ${plan} is now ${word(to)}`,
+    corrected: (plan: string) => `The amount of your investment ${plan} has changed`,
+  },
   placed: (amount: string, plan: string) =>
     `${amount} was taken from your balance for your investment ${plan}.`,
   corrected: (amount: string, plan: string, more: boolean) =>
@@ -27,6 +32,11 @@ const english = {
 }
 
 const filipino: typeof english = {
+  subject: {
+    placed: (plan) => `Ang bago mong investment na ${plan}`,
+    moved: (plan, to) => `Status ngayon ng investment mong ${plan}: ${wordFil(to)}`,
+    corrected: (plan) => `Nagbago ang halaga ng investment mong ${plan}`,
+  },
   placed: (amount, plan) => `${amount} ang kinuha sa balanse mo para sa investment mong ${plan}.`,
   corrected: (amount, plan, more) =>
     more

@@ -31,7 +31,7 @@ export async function notifyPayout(ctx: ActionContext, one: PaidPlacement): Prom
     tellUser(ctx, {
       type: 'balance_update',
       user: one,
-      subject: aboutPlan(planName, texts.subject.paid),
+      subject: aboutPlan(planName, texts.subject[rolledInto === null ? 'paid' : 'rolled']),
       paragraphs: [notRolled === null ? said : joinBilingual(said, notRolled)],
       facts: [
         [facts.plan, inBothNames(planName)],
