@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { Finding, FindingGroup } from '#foundation/kit/combobox/finding.ts'
 import type { searchWords } from '../shared/words.ts'
 
 /** A page of the user area. */
@@ -13,17 +13,8 @@ export interface SearchedPage {
 }
 
 /** A line of the search, which leads to a page. */
-export interface OwnFinding {
-  /** Unique among all. */
-  id: string
-  icon: LucideIcon
-  title: string
-  detail?: string | undefined
-  aside?: ReactNode
+export interface OwnFinding extends Finding {
   to: string
 }
 
-export interface OwnGroup {
-  name: keyof typeof searchWords.groups
-  findings: OwnFinding[]
-}
+export type OwnGroup = FindingGroup<keyof typeof searchWords.groups, OwnFinding>

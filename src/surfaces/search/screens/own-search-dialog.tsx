@@ -1,7 +1,9 @@
 import './search.css'
 import { useRouter } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { ComboboxField } from '#foundation/kit/combobox/combobox-field.tsx'
+import { FoundList } from '#foundation/kit/combobox/found-list.tsx'
+import { useCombobox } from '#foundation/kit/combobox/use-combobox.ts'
 import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
 import { ownTermMax } from '../shared/rules.ts'
 import type { OwnFinding, SearchedPage } from './own-finding.ts'
@@ -14,10 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * The search over everything of one's own (ARIA: combobox with a listbox). The field keeps the
- * focus, arrows choose, Enter opens.
- */
+/** The search over everything of one's own. */
 export function OwnSearchDialog({ pages, onClose }: Props) {
   const w = useSearchWords()
   return (
@@ -29,75 +28,48 @@ export function OwnSearchDialog({ pages, onClose }: Props) {
 
 function OwnSearchField({ pages, onClose }: Props) {
   const w = useSearchWords()
-  const id = useId()
   const router = useRouter()
   const field = useFocusedField()
   const [term, setTerm] = useState('')
-  const [chosenId, setChosenId] = useState<string>()
   const found = useOwnFindings(term, pages)
-  const findings = found.groups.flatMap((group) => group.findings)
-  // When the chosen one is gone from the results, the first one is chosen.
-  const chosen = findings.find((finding) => finding.id === chosenId) ?? findings[0]
-  useEffect(() => {
-    if (chosen) document.getElementById(`${id}-${chosen.id}`)?.scrollIntoView({ block: 'nearest' })
-  }, [chosen, id])
   const open = ({ to }: OwnFinding) => {
     onClose()
     void router.navigate({ href: to })
   }
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0 && event.key !== 'Enter') return
-    event.preventDefault()
-    // During a search the results in sight belong to the term before.
-    if (step === 0) return chosen && (!found.searching || chosenId) ? open(chosen) : undefined
-    const index = chosen ? findings.indexOf(chosen) : -1
-    setChosenId(findings[(index + step + findings.length) % findings.length]?.id)
-  }
+  const { id, chosen, press, retype, point } = useCombobox({
+    findings: found.groups.flatMap((group) => group.findings),
+    searching: found.searching,
+    onChoose: open,
+  })
   return (
     <div data-own-search className="grid grid-cols-1 gap-3">
-      <label className="relative block">
-        <span className="sr-only">{w.field}</span>
-        <Search
-          aria-hidden
-          size={20}
-          className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted"
-        />
-        <input
-          ref={field}
-          type="text"
-          role="combobox"
-          inputMode="search"
-          enterKeyHint="go"
-          aria-expanded
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={chosen ? `${id}-${chosen.id}` : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={ownTermMax}
-          value={term}
-          placeholder={w.hint}
-          onChange={(event) => {
-            setTerm(event.target.value)
-            setChosenId(undefined)
-          }}
-          onKeyDown={press}
-          className={
-            'block min-h-12 w-full min-w-0 truncate rounded-control border border-control-line ' +
-            'bg-surface py-2 pr-3 pl-11 text-base text-ink'
-          }
-        />
-      </label>
-      <OwnResults
-        {...found}
+      <ComboboxField
+        ref={field}
         id={id}
-        term={term.trim()}
+        label={w.field}
         chosen={chosen}
-        onPoint={(finding) => setChosenId(finding.id)}
-        onChoose={open}
+        maxLength={ownTermMax}
+        value={term}
+        placeholder={w.hint}
+        onChange={(event) => {
+          setTerm(event.target.value)
+          retype()
+        }}
+        onKeyDown={press}
+        className="min-h-12 text-base"
       />
+      <OwnResults {...found} term={term.trim()}>
+        <FoundList
+          id={id}
+          label={w.results}
+          titles={w.groups}
+          groups={found.groups}
+          chosen={chosen}
+          onPoint={point}
+          onChoose={open}
+          className="-mx-2"
+        />
+      </OwnResults>
     </div>
   )
 }

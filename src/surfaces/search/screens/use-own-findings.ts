@@ -14,7 +14,7 @@ const quietMs = 200
 /** Pages shown before anything is typed. */
 const firstPages = 4
 
-interface OwnFindings {
+export interface OwnFindings {
   groups: OwnGroup[]
   note: string | undefined
   searching: boolean

@@ -1,18 +1,9 @@
-import type { ReactNode } from 'react'
+import type { Finding, FindingGroup } from '#foundation/kit/combobox/finding.ts'
 import type { consoleFrameWords } from '../../shared/words-frame.ts'
 
 /** A line of the palette that leads somewhere or does something. */
-export interface Finding {
-  /** Unique in the list. */
-  id: string
-  icon: ReactNode
-  title: string
-  detail?: string
-  aside?: ReactNode
+export interface ConsoleFinding extends Finding {
   open: () => void
 }
 
-export interface FindingGroup {
-  name: keyof typeof consoleFrameWords.found
-  findings: Finding[]
-}
+export type ConsoleGroup = FindingGroup<keyof typeof consoleFrameWords.found, ConsoleFinding>

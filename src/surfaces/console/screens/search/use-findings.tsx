@@ -24,12 +24,12 @@ import { consoleFrameWords } from '../../shared/words-frame.ts'
 import { administration } from '../calls.ts'
 import { placeOf, sectionIcons, useSections } from '../frame/sections.ts'
 import type { Overlay } from '../frame/use-console-keys.ts'
-import { TransactionIcon } from '../transactions/transaction-icon.tsx'
-import type { Finding, FindingGroup } from './finding.ts'
-import { useAskedLists } from './use-asked-lists.tsx'
+import { transactionIcons } from '../transactions/transaction-icon.tsx'
+import type { ConsoleFinding, ConsoleGroup } from './finding.ts'
+import { useAskedLists } from './use-asked-lists.ts'
 
-interface Findings {
-  groups: FindingGroup[]
+export interface Findings {
+  groups: ConsoleGroup[]
   note: string | undefined
   searching: boolean
 }
@@ -52,8 +52,8 @@ export function useFindings(
   const people = useFoundUsers(result?.users ?? [])
   const movements = useFoundTransactions(result?.transactions ?? [])
   const places = usePlaces(onOpen)
-  const fits = (finding: Finding) => matchesWord(finding.title, trimmed)
-  const groups: FindingGroup[] = [
+  const fits = (finding: ConsoleFinding) => matchesWord(finding.title, trimmed)
+  const groups: ConsoleGroup[] = [
     { name: 'lists', findings: useAskedLists(trimmed, enabled) },
     { name: 'here', findings: usePageFindings().filter(fits) },
     { name: 'users', findings: people },
@@ -76,67 +76,67 @@ function matchesWord(title: string, term: string): boolean {
   return name.startsWith(typed) || name.split(/\s+/).some((word) => word.startsWith(typed))
 }
 
-const iconSize = 18
-
 /** The acts of the page that is shown. */
-function usePageFindings(): Finding[] {
+function usePageFindings(): ConsoleFinding[] {
   return useOfferedActions().map(({ id, title, key, run }) => ({
     id,
-    icon: <Zap aria-hidden size={iconSize} />,
+    icon: Zap,
     title,
     aside: key && <KeyCap>{key}</KeyCap>,
     open: run,
   }))
 }
 
-function usePlaces(onOpen: (overlay: Overlay) => void): { pages: Finding[]; actions: Finding[] } {
+function usePlaces(onOpen: (overlay: Overlay) => void): {
+  pages: ConsoleFinding[]
+  actions: ConsoleFinding[]
+} {
   const w = useWords(consoleFrameWords)
   const navigate = useNavigate()
   const logout = useLogout()
   const pages = useSections().map((section) => {
     const { name } = section
-    const Icon = sectionIcons[name]
     return {
       id: `page-${name}`,
-      icon: <Icon aria-hidden size={iconSize} />,
+      icon: sectionIcons[name],
       title: w.pages[name],
       open: () => void navigate(placeOf(section)),
     }
   })
   const security = {
     id: 'page-security',
-    icon: <ShieldCheck aria-hidden size={iconSize} />,
+    icon: ShieldCheck,
     title: w.security,
     open: () => void navigate({ to: '/admin/security' }),
   }
   const actions = [
     {
       id: 'action-user',
-      icon: <UserRoundPlus aria-hidden size={iconSize} />,
+      icon: UserRoundPlus,
       title: w.createUser,
       open: () => void navigate({ to: '/admin/users', search: { open: 'create' } }),
     },
     {
       id: 'action-announcement',
-      icon: <Megaphone aria-hidden size={iconSize} />,
+      icon: Megaphone,
       title: w.announce,
       open: () => void navigate({ to: '/admin/announcements', search: { open: 'new' } }),
     },
     {
       id: 'action-keys',
-      icon: <Keyboard aria-hidden size={iconSize} />,
+      icon: Keyboard,
       title: w.keysTitle,
       open: () => onOpen('keys'),
     },
     {
       id: 'action-appearance',
-      icon: <Palette aria-hidden size={iconSize} />,
+      icon: Palette,
       title: w.appearance,
       open: () => onOpen('appearance'),
     },
     {
       id: 'action-logout',
-      icon: <LogOut aria-hidden size={iconSize} />,
+      icon: LogOut,
       title: w.logout,
       open: () => logout.mutate(),
     },
@@ -144,18 +144,18 @@ function usePlaces(onOpen: (overlay: Overlay) => void): { pages: Finding[]; acti
   return { pages: [...pages, security], actions }
 }
 
-function useFoundUsers(users: readonly FoundUser[]): Finding[] {
+function useFoundUsers(users: readonly FoundUser[]): ConsoleFinding[] {
   const navigate = useNavigate()
   return users.map(({ userId, fullName, email, phoneNumber }) => ({
     id: userId,
-    icon: <UserRound aria-hidden size={iconSize} />,
+    icon: UserRound,
     title: fullName,
     detail: [email, phoneNumber].filter(Boolean).join(' · '),
     open: () => void navigate({ to: '/admin/users/$userId', params: { userId } }),
   }))
 }
 
-function useFoundTransactions(found: readonly FoundTransaction[]): Finding[] {
+function useFoundTransactions(found: readonly FoundTransaction[]): ConsoleFinding[] {
   const w = useWords(consoleFrameWords)
   const t = useWords(transactionWords)
   const language = useLanguage()
@@ -174,7 +174,7 @@ function useFoundTransactions(found: readonly FoundTransaction[]): Finding[] {
       matched,
     }) => ({
       id: transactionId,
-      icon: <TransactionIcon type={type} size={iconSize} />,
+      icon: transactionIcons[type],
       title: `${typeLabel(t, { type, description })}, ${userName}`,
       detail: [
         transactionUid,

@@ -1,14 +1,7 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-} from 'react'
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useCombobox } from '#foundation/kit/combobox/use-combobox.ts'
 import type { Overlay } from '../frame/use-console-keys.ts'
-import type { Finding } from './finding.ts'
+import type { ConsoleFinding } from './finding.ts'
 import { useFindings } from './use-findings.tsx'
 
 export interface SearchComboboxOptions {
@@ -18,82 +11,47 @@ export interface SearchComboboxOptions {
   onOpen: (overlay: Overlay) => void
 }
 
-/** State and keys of the search: arrows choose a finding, Enter opens it. */
+/** The search of the console. In the header its findings open and close. */
 export function useSearchCombobox({ place, onDone, onOpen }: SearchComboboxOptions) {
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const inHeader = place === 'header'
   const [term, setTerm] = useState('')
   const [open, setOpen] = useState(!inHeader)
-  const { groups, note, searching } = useFindings(term, open, onOpen)
-  const findings = groups.flatMap((group) => group.findings)
-  const [chosenId, setChosenId] = useState<string>()
-  // Typing changes the findings; when the chosen one is gone, the first one is chosen.
-  const chosen = findings.find((finding) => finding.id === chosenId) ?? findings[0]
-  useEffect(() => {
-    if (chosen) document.getElementById(`${id}-${chosen.id}`)?.scrollIntoView({ block: 'nearest' })
-  }, [chosen, id])
-
+  const found = useFindings(term, open, onOpen)
   const leave = () => {
     setTerm('')
-    setChosenId(undefined)
+    combobox.retype()
     if (inHeader) {
       setOpen(false)
       field.current?.blur()
     }
     onDone?.()
   }
-  const choose = (finding: Finding | undefined) => {
-    if (!finding) return
+  const choose = (finding: ConsoleFinding) => {
     leave()
     finding.open()
   }
-  const enter = useWaitingEnter(searching, () => choose(chosen))
-
-  const move = (step: 1 | -1) => {
-    if (!open) return setOpen(true)
-    const index = findings.findIndex((finding) => finding === chosen)
-    setChosenId(findings[(index + step + findings.length) % findings.length]?.id)
-  }
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      move(event.key === 'ArrowDown' ? 1 : -1)
-    }
-    if (event.key === 'Enter' && open) {
-      event.preventDefault()
-      if (searching && chosenId === undefined) enter.wait()
-      else choose(chosen)
-    }
+  const combobox = useCombobox({
+    findings: found.groups.flatMap((group) => group.findings),
+    searching: found.searching,
+    onChoose: choose,
+  })
+  const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && inHeader) leave()
+    else if (open) combobox.press(event)
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+    }
   }
   const type = (text: string) => {
     setTerm(text)
-    setChosenId(undefined)
-    enter.cancel()
+    combobox.retype()
     if (inHeader) setOpen(text.trim() !== '')
   }
   const blur = (event: FocusEvent) => {
     if (inHeader && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
   const focus = () => inHeader && setOpen(term.trim() !== '')
-  const state = { id, term, open, groups, note, searching, chosen }
-  return { ...state, field, type, press, focus, blur, choose, point: setChosenId }
-}
-
-/**
- * Enter during a search waits for its result, because the findings in sight belong to the previous
- * term.
- */
-function useWaitingEnter(searching: boolean, choose: () => void) {
-  const pressed = useRef(false)
-  const chooseNow = useEffectEvent(() => {
-    if (!pressed.current) return
-    pressed.current = false
-    choose()
-  })
-  useEffect(() => {
-    if (!searching) chooseNow()
-  }, [searching])
-  return { wait: () => void (pressed.current = true), cancel: () => void (pressed.current = false) }
+  return { ...found, ...combobox, term, open, field, type, press, focus, blur, choose }
 }

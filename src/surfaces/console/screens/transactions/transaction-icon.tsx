@@ -9,7 +9,7 @@ import {
 } from 'lucide-react'
 import type { TransactionType } from '#money/transactions/shared/rules.ts'
 
-const icons: Record<TransactionType, LucideIcon> = {
+export const transactionIcons: Record<TransactionType, LucideIcon> = {
   deposit: BanknoteArrowDown,
   deposit_initiated: BanknoteArrowDown,
   withdrawal: BanknoteArrowUp,
@@ -22,6 +22,6 @@ const icons: Record<TransactionType, LucideIcon> = {
 
 /** Decorative: the type is always written beside it. */
 export function TransactionIcon({ type, size }: { type: TransactionType; size: number }) {
-  const Icon = icons[type]
+  const Icon = transactionIcons[type]
   return <Icon aria-hidden size={size} />
 }

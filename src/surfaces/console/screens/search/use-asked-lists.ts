@@ -10,7 +10,7 @@ import { showYearDay, type Language } from '#foundation/time/shared/time.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import type { Asked, AskedList, readQuestion } from '../../shared/rules-question.ts'
 import { consoleFrameWords } from '../../shared/words-frame.ts'
-import type { Finding } from './finding.ts'
+import type { ConsoleFinding } from './finding.ts'
 
 const addresses = {
   withdrawals: '/admin/withdrawals',
@@ -21,7 +21,7 @@ const addresses = {
 } as const satisfies Record<AskedList, string>
 
 /** Lists that a question like "pending withdrawals last week" leads to. */
-export function useAskedLists(term: string, enabled: boolean): Finding[] {
+export function useAskedLists(term: string, enabled: boolean): ConsoleFinding[] {
   const w = useWords(consoleFrameWords)
   const list = useWords(kitListWords)
   const { statuses } = useWords(transactionWords)
@@ -31,7 +31,7 @@ export function useAskedLists(term: string, enabled: boolean): Finding[] {
   const asked = term === '' ? null : (read?.(term, new Date(serverNow())) ?? null)
   return (asked ?? []).map(({ list: name, search }) => ({
     id: `asked-${name}`,
-    icon: <ListFilter aria-hidden size={18} />,
+    icon: ListFilter,
     title: [
       w.asked[name],
       ...namesOf(search, { w, list, statuses: { ...w.askedStatuses, ...statuses }, language }),
