@@ -122,14 +122,16 @@ test('a blocked browser says how to allow it, and one without support what to us
   await expect(onDevice(old)).toHaveCount(0)
 })
 
-test('the receipt of a deposit offers push notifications once, by a press alone', async () => {
-  const [deposit] = await kaban.server.asOwner<{ id: string }>(
-    `select t.id from transactions t join users u on u.id = t.user_id
+test('a completed deposit offers push notifications once, by a press alone', async () => {
+  const [deposit] = await kaban.server.asOwner<{ id: string; chatId: string }>(
+    `select t.id, c.id as "chatId" from transactions t join users u on u.id = t.user_id
+       join chat_sessions c on c.related_transaction_id = t.id
      where u.email = $1 and t.type in ('deposit', 'deposit_initiated') and t.status = 'completed'
      limit 1`,
     [sampleSignIns.user.email],
   )
   const receipt = `/dashboard/transactions/receipt/${deposit?.id}`
+  const chat = `/dashboard/chat/${deposit?.chatId}`
   const page = await kaban.open('maria', { ...sizes.phone, serviceWorkers: 'allow' })
   await playPushService(page)
   await page.addInitScript(() =>
@@ -154,9 +156,14 @@ test('the receipt of a deposit offers push notifications once, by a press alone'
 
   await page.evaluate(() => localStorage.removeItem('kaban-push-offer'))
   await kaban.server.asOwner('delete from push_subscriptions')
-  await page.goto(receipt)
-  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.goto(chat)
+  const offer = page.getByRole('region', { name: 'Know when your money moves' })
+  await expect(offer).toBeInViewport({ ratio: 1 })
+  await expectNoSideways(page)
+  await expectAccessible(page)
+  await offer.getByRole('button', { name: 'Not now' }).click()
+  await expect(offer).toHaveCount(0)
   await page.goto(receipt)
   await see(page, 'Print')
-  await expect(page.getByText('Know when your money moves')).toHaveCount(0)
+  await expect(offer).toHaveCount(0)
 })

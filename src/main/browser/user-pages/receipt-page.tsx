@@ -12,20 +12,13 @@ import { CancelWithdrawalButton } from '#money/withdrawals/screens/user/cancel-b
 import { PayeeWait } from '#money/withdrawals/screens/user/payee-wait.tsx'
 import { PayoutConsent } from '#money/withdrawals/screens/user/payout-consent.tsx'
 import { appWords } from '../../shared/words.ts'
+import { PushOffer } from './push-offer.tsx'
 
 /** Receipts of everything else do without its code. */
 const ReceiptTerms = lazy(async () => ({
   default: (await import('#investing/placements/screens/user/placement/receipt-terms.tsx'))
     .ReceiptTerms,
 }))
-
-/** Rare, so its code comes only to where it may be shown; without it nothing is missing. */
-const PushOffer = lazy(() =>
-  import('#people/notifications/screens/push/push-offer.tsx').then(
-    (loaded) => ({ default: loaded.PushOffer }),
-    () => ({ default: () => null }),
-  ),
-)
 
 /** Offline, their code may not have been kept. The receipt is shown without them. */
 function TermsFailed({ error }: ErrorComponentProps) {
@@ -58,11 +51,7 @@ export function ReceiptPage() {
             </Suspense>
           </CatchBoundary>
         ) : (
-          isCompletedDeposit(transaction) && (
-            <Suspense>
-              <PushOffer />
-            </Suspense>
-          )
+          isCompletedDeposit(transaction) && <PushOffer />
         )
       }
       actions={(transaction, openChatId) => (

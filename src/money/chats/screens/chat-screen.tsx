@@ -30,6 +30,8 @@ export interface ChatSubjectParts {
   details?: ReactNode
   /** Before the first message. */
   opening?: ReactNode
+  /** After the newest message. */
+  ending?: ReactNode
   quickReplies?: readonly QuickReply[]
   /** The opening says where to pay. */
   instructed?: boolean
@@ -70,6 +72,7 @@ function OpenChat({
   pin,
   details,
   opening,
+  ending,
   quickReplies,
   instructed = false,
   settled = false,
@@ -104,6 +107,7 @@ function OpenChat({
               opening
             )
           }
+          ending={ending}
           quickReplies={quickReplies}
           otherName={w.companySupport}
           notice={closed ? <ClosedBanner /> : !instructed && wait}

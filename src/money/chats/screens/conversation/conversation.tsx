@@ -29,6 +29,8 @@ interface Props {
   closed: boolean
   /** Before the first message. */
   opening?: ReactNode
+  /** After the newest message. */
+  ending?: ReactNode
   /** Shown between the messages and the composer. */
   notice?: ReactNode
   prefill?: string
@@ -39,7 +41,7 @@ interface Props {
 }
 
 /** The messages and the box for the next one; a user's fills its container. */
-export function Conversation({ chatId, viewer, closed, opening, notice, ...rest }: Props) {
+export function Conversation({ chatId, viewer, closed, opening, ending, notice, ...rest }: Props) {
   const w = useWords(chatWords)
   const { list, messages, underway, send, retry, discard } = useMessages(chatId)
   const newest = messages.at(-1)
@@ -76,6 +78,7 @@ export function Conversation({ chatId, viewer, closed, opening, notice, ...rest 
               onDiscard={discard}
             />
             <TypingLine chatId={chatId} newest={newest?.messageId} name={rest.otherName} />
+            {list.data && <div className="mx-auto mt-4 max-w-md empty:hidden">{ending}</div>}
           </div>
         </div>
         {!atEnd && (
