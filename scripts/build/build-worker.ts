@@ -25,13 +25,15 @@ const modulesBesidePages = [
 ]
 /**
  * Loaded on demand but needed offline: Filipino, the rest of the first page, what the bell opens,
- * and a receipt's terms, QR code and picture.
+ * the search, and a receipt's terms, QR code and picture.
  */
 export const modulesOnDemand = [
   homeWords,
   'src/main/browser/filipino/app.ts',
   'src/main/browser/user-pages/dashboard-more.tsx',
   'src/people/notifications/screens/latest-notifications.tsx',
+  'src/main/browser/user-pages/search/own-search.tsx',
+  'src/main/browser/user-pages/search/search-keys.ts',
   'src/investing/placements/screens/user/placement/receipt-terms.tsx',
   'src/foundation/kit/ui/qr-cells.ts',
   'src/money/transactions/screens/receipt/share-receipt.ts',

@@ -4,6 +4,7 @@ import { qrCells } from '#foundation/kit/ui/qr-cells.ts'
 import { absolute, showPesos } from '#foundation/peso/shared/peso.ts'
 import { placeByCalls } from '../../fixtures/investing/place-by-calls.ts'
 import type { Visitor } from '../../fixtures/servers/test-server.ts'
+import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
 import { sizes } from '../fixtures/kaban.ts'
 import { cachedFiles, keptAnswers, stores } from '../fixtures/kept-on-device.ts'
@@ -114,6 +115,16 @@ test('offline, the dashboard and the lists open with the time of their data', as
     await see(page, wanted ?? 'nothing was found')
     await see(page, /^As of .*, Manila time$/)
   }
+})
+
+test('offline, the search says so and finds what is kept', async () => {
+  const transaction = known.transactions.at(-1)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('combobox').fill(transaction?.referenceNumber ?? '')
+  await see(page, 'You’re offline. Searching what is kept on this device.')
+  await expectAccessible(page)
+  await page.getByRole('group', { name: 'Transactions' }).getByRole('option').click()
+  await page.waitForURL(`**/receipt/${transaction?.transactionId}`)
 })
 
 test('offline, a receipt that was never opened shows its details and QR code', async () => {

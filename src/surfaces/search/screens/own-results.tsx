@@ -12,11 +12,19 @@ interface Props extends OwnFindings {
 }
 
 /** The results with their number for screen readers, and what came of the search. */
-export function OwnResults({ term, groups, note, searching, retry, children }: Props) {
+export function OwnResults({
+  term,
+  groups,
+  keptOnly,
+  tooShort,
+  searching,
+  retry,
+  children,
+}: Props) {
   const w = useSearchWords()
   const { retry: again } = useWords(kitWords)
   const count = groups.reduce((sum, { findings }) => sum + findings.length, 0)
-  const outcome = count > 0 ? w.counted(count) : note ? '' : w.nothingFound(term)
+  const outcome = count > 0 ? w.counted(count) : tooShort ? '' : w.nothingFound(term)
   return (
     <>
       <p
@@ -25,8 +33,11 @@ export function OwnResults({ term, groups, note, searching, retry, children }: P
       >
         {searching ? w.searching : outcome}
       </p>
+      <p role="status" className="text-sm text-waiting empty:hidden">
+        {keptOnly}
+      </p>
       {children}
-      {note && <p className="text-sm text-muted">{note}</p>}
+      {tooShort && <p className="text-sm text-muted">{w.tooShort}</p>}
       {retry && (
         <Button variant="secondary" onClick={retry} className="justify-self-start">
           {again}

@@ -5,6 +5,7 @@ import { transactions } from '#money/transactions/screens/calls.ts'
 import { latestTransactionsMax } from '#money/transactions/shared/rules.ts'
 import { isOwnTerm } from '../shared/rules.ts'
 import { ownSearch } from './calls.ts'
+import { useFindKept } from './find-kept.ts'
 import { findPages } from './find-pages.ts'
 import { useFoundGroups, useTransactionFindings } from './found-groups.tsx'
 import type { OwnFinding, OwnGroup, SearchedPage } from './own-finding.ts'
@@ -16,14 +17,16 @@ const firstPages = 4
 
 export interface OwnFindings {
   groups: OwnGroup[]
-  note: string | undefined
+  /** Says that only what is kept is searched. */
+  keptOnly: string | undefined
+  tooShort: boolean
   searching: boolean
   retry: (() => void) | undefined
 }
 
 /**
- * Pages match at once, the rest follows when the server answers. Before anything is typed: the
- * latest transactions, which are kept on the device.
+ * Pages match at once, the rest follows when the server answers; when it cannot, what is kept on
+ * the device. Before anything is typed: the latest transactions, which are kept, too.
  */
 export function useOwnFindings(typed: string, pages: readonly SearchedPage[]): OwnFindings {
   const w = useSearchWords()
@@ -40,28 +43,25 @@ export function useOwnFindings(typed: string, pages: readonly SearchedPage[]): O
     transactions.mine.queryOptions({ input: { limit: latestTransactionsMax } }),
   )
   const foundGroups = useFoundGroups()
+  const findKept = useFindKept()
   const transactionFindings = useTransactionFindings()
   const shownPages = term === '' ? pages.slice(0, firstPages) : findPages(pages, term)
+  const failed = askable && found.isError
   const groups: OwnGroup[] = [{ name: 'pages', findings: shownPages.map(pageFinding) }]
   if (term === '')
     groups.push({
       name: 'latest',
       findings: transactionFindings(latest.data?.transactions ?? []),
     })
+  else if (isOwnTerm(term) && (failed || !online)) groups.push(...foundGroups(findKept(term), term))
   else if (askable && found.data) groups.push(...foundGroups(found.data, asked))
-  const failed = askable && found.isError
   const searching = askable && !failed && (term !== asked || found.isPlaceholderData || !found.data)
   return {
     groups: groups.filter(({ findings }) => findings.length > 0),
-    note: noteOf(),
+    keptOnly: online ? (failed ? w.failed : undefined) : w.offline,
+    tooShort: !isOwnTerm(term),
     searching,
     retry: failed ? () => void found.refetch() : undefined,
-  }
-
-  function noteOf(): string | undefined {
-    if (!online) return w.offline
-    if (failed) return w.failed
-    return isOwnTerm(term) ? undefined : w.tooShort
   }
 }
 

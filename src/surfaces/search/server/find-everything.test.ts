@@ -6,7 +6,8 @@ import { sendMessage } from '#money/chats/server/send-message.ts'
 import { openPlacementFixture } from '#tests/fixtures/investing/placement-fixture.ts'
 import { userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import type { FoundOfOwn } from '../shared/contract.ts'
-import { excerptOf, searchOwn } from './find-everything.ts'
+import { excerptOf } from '../shared/holding.ts'
+import { searchOwn } from './find-everything.ts'
 
 const fixture = await openPlacementFixture()
 const { asOwner } = fixture

@@ -1,6 +1,5 @@
 import { listMyAnnouncements } from '#content/announcements/server/read-announcements.ts'
 import { listMyTasks } from '#content/tasks/server/actions.ts'
-import { folded, holdsTerm } from '#foundation/contract/shared/folded.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { showMonth } from '#foundation/time/shared/months.ts'
@@ -11,7 +10,8 @@ import { listMyTransactions } from '#money/transactions/server/read-transactions
 import { listSavedPayees } from '#money/withdrawals/server/payees/saved-payees.ts'
 import { findNotifications } from '#people/notifications/server/find-notifications.ts'
 import type { FoundOfOwn } from '../shared/contract.ts'
-import { excerptLength, foundPerKind } from '../shared/rules.ts'
+import { excerptOf, holding } from '../shared/holding.ts'
+import { foundPerKind } from '../shared/rules.ts'
 
 /**
  * Searches the caller's own. Each module looks among the rows of this user only. What is few for
@@ -32,8 +32,6 @@ export async function searchOwn(ctx: ActionContext, { term }: { term: string }) 
       findOwnPlacements(tx, userId, wanted),
       listMyAnnouncements(ctx),
     ])
-  const holding = <Row>(rows: readonly Row[], textsOf: (row: Row) => readonly string[]): Row[] =>
-    rows.filter((row) => textsOf(row).some((text) => holdsTerm(text, term))).slice(0, foundPerKind)
   return {
     transactions: found.transactions.map(
       ({ transactionUid: _uid, sample: _sample, updatedAt: _updated, ...row }) => row,
@@ -43,16 +41,16 @@ export async function searchOwn(ctx: ActionContext, { term }: { term: string }) 
       ...chat,
       excerpt: content === null ? null : excerptOf(content, term),
     })),
-    statements: holding(months, ({ month }) => [
+    statements: holding(months, term, ({ month }) => [
       month,
       showMonth(month, 'en'),
       showMonth(month, 'fil'),
     ]).map(({ month }) => ({ month })),
     notifications,
-    tasks: holding(tasks, ({ title, description }) => [title, description]).map(
+    tasks: holding(tasks, term, ({ title, description }) => [title, description]).map(
       ({ taskId, title }) => ({ taskId, title }),
     ),
-    payees: holding(payees, ({ bankName, accountName, accountNumber, name }) => [
+    payees: holding(payees, term, ({ bankName, accountName, accountNumber, name }) => [
       bankName,
       accountName,
       name,
@@ -63,17 +61,9 @@ export async function searchOwn(ctx: ActionContext, { term }: { term: string }) 
       lastDigits: accountNumber.slice(-4),
     })),
     investments,
-    announcements: holding(announcements, ({ title, description }) => [title, description]).map(
-      ({ announcementId, title, createdAt }) => ({ announcementId, title, createdAt }),
-    ),
+    announcements: holding(announcements, term, ({ title, description }) => [
+      title,
+      description,
+    ]).map(({ announcementId, title, createdAt }) => ({ announcementId, title, createdAt })),
   } satisfies FoundOfOwn
-}
-
-/** The message on one line, cut so that the term is in sight. */
-export function excerptOf(content: string, term: string): string {
-  const text = content.replace(/\s+/g, ' ')
-  const at = Math.max(0, folded(text).indexOf(folded(term)))
-  const from = at > excerptLength / 2 ? text.lastIndexOf(' ', at - excerptLength / 4) + 1 : 0
-  const part = text.slice(from, from + excerptLength).trimEnd()
-  return [from > 0 && '…', part, from + excerptLength < text.length && '…'].filter(Boolean).join('')
 }

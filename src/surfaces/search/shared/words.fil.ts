@@ -25,6 +25,6 @@ export const searchWordsFil: typeof searchWords = {
   nothingFound: (term) =>
     `Walang nahanap para sa “${term}”. Subukan ang mas kaunting salita o isang halaga.`,
   tooShort: 'Mag-type ng dalawang titik o higit pa para hanapin ang lahat ng sa iyo.',
-  failed: 'Hindi kami nakapaghanap. Mabubuksan mo pa rin ang mga pahina.',
-  offline: 'Offline ka. Kailangan ng koneksyon sa paghahanap; mahahanap pa rin ang mga pahina.',
+  failed: 'Hindi kami nakapaghanap. Narito ang mga naka-save sa device na ito.',
+  offline: 'Offline ka. Hinahanap sa mga naka-save sa device na ito.',
 }

@@ -23,6 +23,6 @@ export const searchWords = {
   searching: 'Searching…',
   nothingFound: (term: string) => `Nothing found for “${term}”. Try fewer words or an amount.`,
   tooShort: 'Type two characters or more to search everything of yours.',
-  failed: 'We could not search. You can still open pages.',
-  offline: 'You are offline. Searching needs a connection; pages can still be found.',
+  failed: 'We could not search. Here is what is kept on this device.',
+  offline: 'You’re offline. Searching what is kept on this device.',
 }
