@@ -1,6 +1,6 @@
 // How the build divides the application into chunks: only a few, because each costs a round trip on
 // a slow phone. When several groups match a module, the one with the highest priority takes it.
-import { authGroup, consoleGroup, frameGroup, homeGroup, iconGroup } from './page-groups.ts'
+import { authGroup, consoleGroup, frameGroup, homeGroup } from './page-groups.ts'
 
 const inKit = (...files: string[]) =>
   new RegExp(String.raw`kit[\\/][a-z0-9]+[\\/](${files.join('|')})\.tsx?$`)
@@ -22,8 +22,7 @@ export function chunkGroups(root: string) {
     // Of the pages before the sign-in only one shows a time.
     { ...alone, name: 'times', test: /time[\\/]shared[\\/]time\.ts$/, priority: 55 },
     { ...alone, name: authGroup(root), debugName: 'auth', priority: 50 },
-    { ...alone, name: iconGroup(root), debugName: 'icons', priority: 45 },
-    { ...alone, name: frameGroup(root), debugName: 'frame', priority: 30 },
+    { ...alone, name: frameGroup(root), debugName: 'frame', priority: 45 },
     { ...alone, name: homeGroup(root), debugName: 'home', priority: 25 },
     { ...alone, name: 'forms', test: isForm, priority: 20 },
     // Otherwise these modules would join a large chunk of one of the pages that need them.
@@ -44,7 +43,9 @@ export function chunkGroups(root: string) {
     { ...alone, name: 'facts', test: inKit('facts'), priority: 20 },
     // Otherwise it would be merged with `saveFile`, which phones keep for the receipt.
     { ...alone, name: 'files', test: inKit('fetch-file'), priority: 20 },
-    { ...alone, ...shared, name: consoleGroup(root), debugName: 'console', priority: 12 },
+    { ...alone, name: consoleGroup(root, 'most'), debugName: 'console-most', priority: 12 },
+    { ...alone, name: consoleGroup(root, 'many'), debugName: 'console-many', priority: 12 },
+    { ...alone, ...shared, name: consoleGroup(root, 'rest'), debugName: 'console', priority: 12 },
     // Merged only with each other, or else the pages that phones keep would load parts of them.
     {
       ...alone,

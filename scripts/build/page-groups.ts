@@ -7,6 +7,7 @@ import {
   applicationEntry,
   authEntry,
   documentPages,
+  homeWords,
   keptPages,
   pagesIn,
   type PageModules,
@@ -21,6 +22,11 @@ interface Graph {
 type Group = (module: string, graph: Graph) => string | null
 
 const home = '/dashboard'
+const modulesAfterHome = [
+  'src/main/browser/user-pages/dashboard-more.tsx',
+  'src/main/browser/user-pages/search/search-keys.ts',
+]
+const keeper = 'src/main/browser/offline/keep-for-person.ts'
 const isIcon = (module: string) => /lucide-react.*[\\/]icons[\\/]/.test(module)
 
 /**
@@ -48,73 +54,94 @@ export function authGroup(root: string): Group {
   }
 }
 
-/** The code that the application starts with: packages in 'ground', our own code in 'frame'. */
+/**
+ * 'ground' is the packages that the application starts with, and the icons of the pages that a
+ * phone keeps; 'frame' is our own code of that kind, and what the dashboard shares with pages of
+ * other areas. 'user-icons' are those of the other pages of users; 'staff-icons' the rest.
+ */
 export function frameGroup(root: string): Group {
   const entry = path.join(root, applicationEntry)
-  const begin = once((graph) => needed(graph, [entry]))
+  const sets = once((graph) => {
+    const ofPages = (pages: readonly PageModules[]) => [
+      ...needed(graph, inFolder(root, modulesOf(pages)), 'later-too'),
+    ]
+    const begin = needed(graph, [entry])
+    const elsewhere = needed(
+      graph,
+      inFolder(root, modulesOf([...pagesIn('public'), ...pagesIn('console')])),
+    )
+    return {
+      begin,
+      common: homeModules(root, graph).intersection(elsewhere),
+      keptIcons: importedIcons([...begin, ...ofPages(keptPages())]),
+      userIcons: importedIcons(ofPages([...pagesIn('user'), ...pagesIn('public')])),
+    }
+  })
   return (module, graph) => {
+    const { begin, common, keptIcons, userIcons } = sets(graph)
+    if (module.includes('lucide-react')) {
+      const file = path.basename(module)
+      if (!isIcon(module) || keptIcons.has(file)) return 'ground'
+      return userIcons.has(file) ? 'user-icons' : 'staff-icons'
+    }
     // The entry gets its own chunk, because loading a chunk that contains it starts the
     // application.
-    if (module === entry || !begin(graph).has(module)) return null
+    if (module === entry || !(begin.has(module) || common.has(module))) return null
     return module.includes('node_modules') ? 'ground' : 'frame'
   }
 }
 
 /**
- * 'home' is the code that the dashboard needs and no public page does. 'both' is the code that some
- * public page needs too, so that a sign-in page does not load the rest.
+ * 'home' is the code that the dashboard needs and only pages of users have. 'home-later' is what it
+ * fetches after its first paint, and 'user-parts' is what other pages of users need of that.
  */
 export function homeGroup(root: string): Group {
-  const sets = once((graph) => ({
-    home: homeModules(root, graph),
-    publicPages: needed(graph, inFolder(root, modulesOf(pagesIn('public')))),
-  }))
-  return (module, graph) => {
-    const { home, publicPages } = sets(graph)
-    if (!home.has(module)) return null
-    return publicPages.has(module) ? 'both' : 'home'
-  }
-}
-
-/**
- * 'icons' has what all icons share, and the icons of the pages that a phone keeps; 'user-icons'
- * those of the other pages of users; 'staff-icons' the rest.
- */
-export function iconGroup(root: string): Group {
   const sets = once((graph) => {
-    const ofPages = (pages: readonly PageModules[]) => [
-      ...needed(graph, inFolder(root, modulesOf(pages)), 'later-too'),
-    ]
-    const begin = [...needed(graph, [path.join(root, applicationEntry)])]
+    const others = pagesIn('user').filter(({ address }) => address !== home)
     return {
-      kept: importedIcons([...begin, ...ofPages(keptPages())]),
-      user: importedIcons(ofPages([...pagesIn('user'), ...pagesIn('public')])),
+      home: homeModules(root, graph),
+      // Filipino words name the English ones that they stand for.
+      words: needed(graph, inFolder(root, [homeWords])),
+      later: needed(graph, inFolder(root, [...modulesAfterHome, keeper])),
+      keeping: needed(graph, inFolder(root, [keeper])),
+      ofOthers: needed(graph, inFolder(root, modulesOf(others))),
+      elsewhere: needed(
+        graph,
+        inFolder(root, modulesOf([...pagesIn('public'), ...pagesIn('console')])),
+        'later-too',
+      ),
     }
   })
   return (module, graph) => {
-    if (!module.includes('lucide-react')) return null
-    const { kept, user } = sets(graph)
-    const file = path.basename(module)
-    if (!isIcon(module) || kept.has(file)) return 'icons'
-    return user.has(file) ? 'user-icons' : 'staff-icons'
+    const { home, words, later, keeping, ofOthers, elsewhere } = sets(graph)
+    if (home.has(module)) return 'home'
+    if (!later.has(module) || elsewhere.has(module)) return null
+    if (words.has(module)) return 'home'
+    if (ofOthers.has(module)) return 'user-parts'
+    return keeping.has(module) ? 'keep-for-person' : 'home-later'
   }
 }
 
 /**
- * The code that only the console needs. Without this group, a button that a user's page shares
- * would load the console's dialogs.
+ * The code that only the console needs, or else a button that a user's page shares would load the
+ * console's dialogs: what half of its pages need, what a fifth of them do, and the rest.
  */
-export function consoleGroup(root: string): Group {
-  const modules = once((graph) => {
-    const others = needed(
-      graph,
-      inFolder(root, modulesOf([...pagesIn('user'), ...pagesIn('public')])),
-      'later-too',
-    )
-    const all = needed(graph, inFolder(root, modulesOf(pagesIn('console'))), 'later-too')
-    return new Set([...all].filter((module) => !others.has(module)))
+export function consoleGroup(root: string, part: 'most' | 'many' | 'rest'): Group {
+  const sets = once((graph) => {
+    const others = [...pagesIn('user'), ...pagesIn('public')]
+    return {
+      ofOthers: needed(graph, inFolder(root, modulesOf(others)), 'later-too'),
+      all: needed(graph, inFolder(root, modulesOf(pagesIn('console'))), 'later-too'),
+      pages: pagesIn('console').map((page) => needed(graph, inFolder(root, page.modules))),
+    }
   })
-  return (module, graph) => (modules(graph).has(module) ? 'console' : null)
+  return (module, graph) => {
+    const { ofOthers, all, pages } = sets(graph)
+    if (!all.has(module) || ofOthers.has(module)) return null
+    const share = pages.filter((page) => page.has(module)).length / pages.length
+    const its = share >= 1 / 2 ? 'most' : share >= 1 / 5 ? 'many' : 'rest'
+    return its === part ? `console-${part}` : null
+  }
 }
 
 function homeModules(root: string, graph: Graph): Set<string> {
