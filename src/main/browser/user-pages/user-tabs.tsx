@@ -27,17 +27,16 @@ export function TopTabs() {
   )
 }
 
-/** At the bottom of a phone. Chat, where deposits are paid, is filled. */
+/** At the bottom of a phone. */
 export function BottomTabs() {
   const w = useWords(appWords)
   return (
     <nav aria-label={w.mainNavigation} data-frame="bottom" className={bottomBarStyle}>
       {useTabs().map(({ tab, link, unread }) => {
         const Icon = icons[tab]
-        const isChat = tab === 'chat'
         return (
-          <Link key={tab} {...link} className={`${bottomStyle} ${isChat ? '' : 'text-muted'}`}>
-            <span className={`${pillStyle} ${isChat ? chatPillStyle : ''}`}>
+          <Link key={tab} {...link} className={bottomStyle}>
+            <span className={pillStyle}>
               <Icon aria-hidden size={23} />
             </span>
             {w[tab]}
@@ -77,10 +76,10 @@ const bottomBarStyle =
   'py-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] sm:hidden'
 const bottomStyle =
   'group relative flex min-h-13 min-w-0 flex-col items-center justify-center gap-0.5 ' +
-  'text-[min(0.75rem,4.6vw)] font-medium no-underline aria-[current]:text-primary'
+  'text-[min(0.75rem,4.6vw)] font-medium text-muted no-underline ' +
+  'aria-[current]:text-primary'
 const countStyle =
   'absolute -top-0.5 left-[calc(50%+0.75rem)] grid rounded-full ring-2 ring-surface'
 const pillStyle =
   'grid h-[30px] w-15 max-w-full place-items-center rounded-full ' +
   'group-aria-[current]:bg-primary-tint'
-const chatPillStyle = 'bg-primary text-on-primary group-aria-[current]:bg-primary'
