@@ -1,6 +1,7 @@
 import type { Example } from './example.tsx'
 import { blockExamples } from './examples/blocks.tsx'
 import { buttonExamples } from './examples/buttons.tsx'
+import { comboboxExamples } from './examples/comboboxes.tsx'
 import { connectionExamples } from './examples/connection.tsx'
 import { fieldExamples } from './examples/fields.tsx'
 import { filterExamples } from './examples/filters.tsx'
@@ -22,6 +23,7 @@ export const examples: readonly Example[] = [
   ...blockExamples,
   ...fieldExamples,
   ...filterExamples,
+  ...comboboxExamples,
   ...formExamples,
   ...overlayExamples,
   ...tableExamples,

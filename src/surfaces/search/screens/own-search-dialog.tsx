@@ -1,7 +1,7 @@
 import './search.css'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { ComboboxField } from '#foundation/kit/combobox/combobox-field.tsx'
+import { ComboboxInput } from '#foundation/kit/combobox/combobox-input.tsx'
 import { FoundList } from '#foundation/kit/combobox/found-list.tsx'
 import { useCombobox } from '#foundation/kit/combobox/use-combobox.ts'
 import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
@@ -43,7 +43,7 @@ function OwnSearchField({ pages, onClose }: Props) {
   })
   return (
     <div data-own-search className="grid grid-cols-1 gap-3">
-      <ComboboxField
+      <ComboboxInput
         ref={field}
         id={id}
         label={w.field}

@@ -1,4 +1,4 @@
-import { ComboboxField } from '#foundation/kit/combobox/combobox-field.tsx'
+import { ComboboxInput } from '#foundation/kit/combobox/combobox-input.tsx'
 import { FoundList } from '#foundation/kit/combobox/found-list.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { KeyCap } from '#foundation/kit/overlay/key-cap.tsx'
@@ -23,7 +23,7 @@ export function SearchCombobox({ shortcut, ...options }: Props) {
   const { place } = options
   return (
     <div className={place === 'header' ? 'relative w-full max-w-md' : 'grid gap-3'} onBlur={blur}>
-      <ComboboxField
+      <ComboboxInput
         ref={field}
         id={id}
         label={w.search}

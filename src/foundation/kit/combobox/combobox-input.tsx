@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id'> {
 }
 
 /** The search field of a combobox (use-combobox.ts). */
-export function ComboboxField({ id, label, chosen, open = true, aside, ...native }: Props) {
+export function ComboboxInput({ id, label, chosen, open = true, aside, ...native }: Props) {
   return (
     <label className="relative block">
       <span className="sr-only">{label}</span>
