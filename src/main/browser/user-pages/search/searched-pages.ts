@@ -34,12 +34,12 @@ export const alsoCalled: Readonly<Record<string, string>> = {
     'security seguridad password mfa authenticator two-step devices sessions money lock hudyat',
   '/dashboard/settings/notifications': 'notification settings mga setting ng abiso mail push email',
   '/dashboard/settings/appearance':
-    'language and appearance wika at itsura english filipino tagalog theme dark light madilim',
+    'language and appearance wika at hitsura itsura english filipino tagalog theme dark light madilim',
   '/dashboard/settings/privacy':
     'privacy and data privacy at data export download close login delete burahin isara',
   '/dashboard/transactions/statements': 'statements mga statement pdf csv month buwan',
   '/dashboard/investments': 'investments mga investment plans plano payout invest',
-  '/dashboard/history': 'activity history kasaysayan ng gawain sign-ins devices',
+  '/dashboard/history': 'activity history kasaysayan ng aktibidad sign-ins devices',
   '/dashboard/tasks': 'tasks & announcements mga gawain at anunsyo news to do',
   '/dashboard/testimonial': 'your testimonial ang testimonial mo review',
 }
