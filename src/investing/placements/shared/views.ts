@@ -12,7 +12,7 @@ import { bilingual, offerTerms, placementTerms } from './terms.ts'
 export const day = z.string()
 
 /** Only the server knows them: it counts banking days by the calendar of holidays. */
-export const placementDates = z.strictObject({
+const placementDates = z.strictObject({
   /** Until then everything can be taken back. */
   coolingUntil: z.date(),
   /** The first day of the term, and the day on which it is due. */

@@ -1,4 +1,4 @@
-/** What comes back to the wallet; principal that is placed again does not. */
+/** Amounts that come back to the wallet; principal that is placed again does not. */
 import type { PlacementView } from '../views.ts'
 
 /** Projected, after tax: the payout, or the return alone where its user chose a new term. */

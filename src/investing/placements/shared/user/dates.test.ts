@@ -109,7 +109,7 @@ test('it ended with its last change of state, not with a note', () => {
   expect(endOf('exited', ended)).toEqual(new Date(Date.UTC(2027, 0, 5)))
 })
 
-test('two placements of one plan look alike only with the same amount, or with hidden amounts', () => {
+test('placements of one plan look alike only with one amount, or with hidden amounts', () => {
   const of = (placementId: string, principalCentavos: bigint) =>
     ({
       ...placement,
