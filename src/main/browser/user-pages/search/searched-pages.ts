@@ -34,7 +34,7 @@ export const alsoCalled: Readonly<Record<string, string>> = {
     'security seguridad password mfa authenticator two-step devices sessions money lock hudyat',
   '/dashboard/settings/notifications': 'notification settings mga setting ng abiso mail push email',
   '/dashboard/settings/appearance':
-    'language and appearance wika at hitsura itsura english filipino tagalog theme dark light madilim',
+    'language and appearance wika at hitsura english filipino tagalog theme dark light madilim',
   '/dashboard/settings/privacy':
     'privacy and data privacy at data export download close login delete burahin isara',
   '/dashboard/transactions/statements': 'statements mga statement pdf csv month buwan',
