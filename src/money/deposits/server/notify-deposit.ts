@@ -6,6 +6,7 @@ import { publish } from '#foundation/platform/server/live/relay.ts'
 import type { MailFact } from '#foundation/platform/server/mail/outbox.ts'
 import { showDateTimeInBoth } from '#foundation/time/shared/time.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
+import { isEndedTransactionStatus } from '#money/transactions/shared/rules.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import { notifyUser } from '#people/notifications/server/actions.ts'
@@ -105,7 +106,8 @@ async function mailUpdate(
 ): Promise<void> {
   const to = transaction.status as DepositStatus
   const facts: MailFact[] = [...commonFacts(transaction)]
-  if (reason) facts.push([depositMails.facts.instructions, reason])
+  const { instructions, reason: why } = depositMails.facts
+  if (reason) facts.push([isEndedTransactionStatus(to) ? why : instructions, reason])
   await mailTo(ctx, transaction, {
     kind: 'deposit_status_update',
     subject: depositMails.update.subject(transaction.referenceNumber, to),

@@ -28,6 +28,8 @@ const english = {
     accountNumber: 'Account number',
     payUntil: 'Pay by',
     instructions: 'Company instructions',
+    /** Of a deposit that has ended. */
+    reason: 'Reason',
   },
 }
 
@@ -53,7 +55,8 @@ const filipino: typeof english = {
     accountName: 'Pangalan ng account',
     accountNumber: 'Numero ng account',
     payUntil: 'Magbayad hanggang',
-    instructions: 'Bilin ng kompanya',
+    instructions: 'Tagubilin ng kompanya',
+    reason: 'Dahilan',
   },
 }
 

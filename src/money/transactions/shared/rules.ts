@@ -71,6 +71,10 @@ export const finalTransactionStatuses = [
 /** Nobody waits for these. Staff can still complete an expired deposit, so it is not final. */
 export const endedTransactionStatuses = [...finalTransactionStatuses, 'expired'] as const
 
+export function isEndedTransactionStatus(status: TransactionStatus): boolean {
+  return (endedTransactionStatuses as readonly TransactionStatus[]).includes(status)
+}
+
 export function isFinalTransactionStatus(status: TransactionStatus): boolean {
   return (finalTransactionStatuses as readonly TransactionStatus[]).includes(status)
 }

@@ -68,6 +68,10 @@ export const receiptWords = {
     count === 1
       ? '1 step between the first and these isn’t printed.'
       : `${count} steps between the first and these aren’t printed.`,
+  /** Of a deposit that has ended unpaid, above the account. */
+  doNotPay: 'Nothing is to be paid here any more. To deposit, start a new one.',
+  /** Why it ended; while it runs the company gives instructions. */
+  reason: 'Reason',
   copyAccountName: 'account name',
   copyAccountNumber: 'account number',
   /** The visible label; the next text is the label for screen readers. */

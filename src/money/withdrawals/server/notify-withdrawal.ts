@@ -7,6 +7,7 @@ import type { MailFact } from '#foundation/platform/server/mail/outbox.ts'
 import { showDateTimeInBoth } from '#foundation/time/shared/time.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { describeInFilipino } from '#money/transactions/shared/descriptions.fil.ts'
+import { isEndedTransactionStatus } from '#money/transactions/shared/rules.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { notifyUser } from '#people/notifications/server/actions.ts'
@@ -96,7 +97,7 @@ export async function notifyMove(
   ]
   if (statusReason !== '')
     facts.push([
-      withdrawalMails.instructions,
+      isEndedTransactionStatus(to) ? withdrawalMails.reason : withdrawalMails.instructions,
       { en: statusReason, fil: describeInFilipino(statusReason) },
     ])
   publishWithdrawal(ctx, transaction)

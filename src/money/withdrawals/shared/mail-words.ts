@@ -18,6 +18,8 @@ const english = {
     `Your withdrawal ${withdrawalPhrase(status)} (${reference})`,
   moved: (status: TransactionStatus): string => `Your withdrawal ${withdrawalPhrase(status)}.`,
   instructions: 'Company instructions',
+  /** Of a withdrawal that has ended. */
+  reason: 'Reason',
   facts: {
     reference: 'Reference',
     status: 'Status',
@@ -41,7 +43,8 @@ const filipino: typeof english = {
   movedSubject: (reference, status) =>
     `${transactionWordsFil.statuses[status]} ang withdrawal mo (${reference})`,
   moved: (status) => `${transactionWordsFil.statuses[status]} ang withdrawal mo.`,
-  instructions: 'Bilin ng kompanya',
+  instructions: 'Tagubilin ng kompanya',
+  reason: 'Dahilan',
   facts: {
     reference: 'Reference',
     status: 'Status',

@@ -66,3 +66,37 @@ test('a reason that no person wrote is in the language of the reader too', () =>
     'Sabi ng may-ari: “Hindi ako ito”.',
   )
 })
+
+const account = { bankName: 'BDO', accountName: 'Kaban Inc.', accountNumber: '0012 3456 7890' }
+const depositIn = (status: ReceiptView['transaction']['status']) => {
+  setRenderedLanguage('en')
+  const transaction = { ...receipt.transaction, status, type: 'deposit_initiated' as const }
+  return renderToStaticMarkup(
+    <ReceiptFacts receipt={{ ...receipt, transaction, bankAccount: account }} />,
+  )
+}
+const copies = /Copy account n/
+
+test('a deposit that waits for its payment says where to pay, to copy', () => {
+  expect(depositIn('pending_payment')).toContain('To be paid into')
+  expect(depositIn('pending_payment')).toMatch(copies)
+})
+
+test.each(['expired', 'declined', 'failed', 'cancelled'] as const)(
+  'a deposit that is %s asks nobody to pay',
+  (status) => {
+    const shown = depositIn(status)
+    expect(shown).toContain('Nothing is to be paid here any more.')
+    expect(shown).not.toContain('To be paid into')
+    expect(shown).not.toMatch(copies)
+    expect(shown).toContain('Kaban Inc.')
+  },
+)
+
+test.each(['pending_confirmation', 'processing', 'completed'] as const)(
+  'a deposit that is %s is not paid a second time',
+  (status) => {
+    expect(depositIn(status)).not.toMatch(/To be paid into|Nothing is to be paid/)
+    expect(depositIn(status)).not.toMatch(copies)
+  },
+)

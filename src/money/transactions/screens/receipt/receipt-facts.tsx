@@ -9,7 +9,12 @@ import { MaskedNumber } from '#people/profile/screens/masked-number.tsx'
 import { isMasked, plainAccountNumber } from '#people/profile/shared/account-number.ts'
 import { isEwallet } from '#people/profile/shared/rules.ts'
 import type { ReceiptView, TransactionView } from '../../shared/contract.ts'
-import { isCredit, type TransactionBankAccount } from '../../shared/rules.ts'
+import {
+  isCredit,
+  isEndedTransactionStatus,
+  type TransactionBankAccount,
+  type TransactionStatus,
+} from '../../shared/rules.ts'
 import { typeLabel } from '../../shared/type-label.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
 import { transactionWords } from '../../shared/words.ts'
@@ -53,18 +58,28 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
           <Facts facts={facts} />
         </div>
       </Card>
-      {bankAccount && (
-        <BankAccountCard title={bankAccountTitle(w, transaction)} account={bankAccount} />
-      )}
+      {bankAccount && <BankAccountCard transaction={transaction} account={bankAccount} />}
     </>
   )
 }
 
-function BankAccountCard({ title, account }: { title: string; account: TransactionBankAccount }) {
+function BankAccountCard({
+  transaction,
+  account,
+}: {
+  transaction: Pick<TransactionView, 'type' | 'status'>
+  account: TransactionBankAccount
+}) {
   const w = useWords(transactionWords)
   const r = useWords(receiptWords)
+  const { type, status } = transaction
+  // Whoever can copy the account of a deposit that is over pays for nothing.
+  const Value = isCredit(type) && !isToBePaid(status) ? Plain : Copied
   return (
-    <Card title={title}>
+    <Card title={bankAccountTitle({ ...w, ...r }, transaction)}>
+      {isCredit(type) && status !== 'completed' && isEndedTransactionStatus(status) && (
+        <p className="mb-3 font-medium">{r.doNotPay}</p>
+      )}
       <Facts
         facts={[
           {
@@ -74,9 +89,9 @@ function BankAccountCard({ title, account }: { title: string; account: Transacti
           {
             label: w.accountName,
             value: (
-              <Copied value={account.accountName} what={r.copyAccountName}>
+              <Value value={account.accountName} what={r.copyAccountName}>
                 {account.accountName}
-              </Copied>
+              </Value>
             ),
           },
           {
@@ -84,9 +99,9 @@ function BankAccountCard({ title, account }: { title: string; account: Transacti
             value: isMasked(account.accountNumber) ? (
               <MaskedNumber accountNumber={account.accountNumber} />
             ) : (
-              <Copied value={plainAccountNumber(account.accountNumber)} what={r.copyAccountNumber}>
+              <Value value={plainAccountNumber(account.accountNumber)} what={r.copyAccountNumber}>
                 <MaskedNumber accountNumber={account.accountNumber} />
-              </Copied>
+              </Value>
             ),
           },
         ]}
@@ -105,11 +120,20 @@ function Copied({ value, what, children }: { value: string; what: string; childr
   )
 }
 
-/** A receipt never says that something was paid before it was. */
+function Plain({ children }: { value: string; what: string; children: ReactNode }) {
+  return <span className="min-w-0 wrap-anywhere">{children}</span>
+}
+
+const isToBePaid = (status: TransactionStatus) =>
+  status === 'pending_payment' || status === 'pending'
+
+/** A receipt never says that something was paid before it was, or is to be paid when it is not. */
 export function bankAccountTitle(
-  w: typeof transactionWords,
+  w: Pick<typeof transactionWords, 'paidInto' | 'askedInto' | 'paidTo' | 'askedTo'> &
+    Pick<typeof receiptWords, 'accountOf'>,
   { type, status }: Pick<TransactionView, 'type' | 'status'>,
 ): string {
-  if (isCredit(type)) return status === 'completed' ? w.paidInto : w.askedInto
+  if (isCredit(type) && status === 'completed') return w.paidInto
+  if (isCredit(type)) return isToBePaid(status) ? w.askedInto : w.accountOf.in
   return status === 'completed' ? w.paidTo : w.askedTo
 }

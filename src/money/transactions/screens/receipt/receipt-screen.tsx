@@ -13,6 +13,7 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import type { ReceiptView, TransactionView } from '../../shared/contract.ts'
+import { isEndedTransactionStatus } from '../../shared/rules.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
 import { transactionWords } from '../../shared/words.ts'
 import { transactions } from '../calls.ts'
@@ -124,7 +125,7 @@ function Receipt({
         </div>
         {details?.(receipt)}
         {statusReason !== '' && (
-          <Card title={w.instructions}>
+          <Card title={isEndedTransactionStatus(transaction.status) ? r.reason : w.instructions}>
             {/* In print the lines are joined: many short lines would need a second page. */}
             <p className="whitespace-pre-wrap wrap-anywhere print:whitespace-normal">
               {r.describe(statusReason)}

@@ -77,7 +77,7 @@ function pictureOf({ transaction, owner, bankAccount, signature }: ReceiptView):
   if (bankAccount) {
     const { bankName, accountName, accountNumber } = bankAccount
     const lines = [bankName, accountName, maskAccountNumber(accountNumber)]
-    facts.push([bankAccountTitle(w, transaction), lines.join('\n')])
+    facts.push([bankAccountTitle({ ...w, ...r }, transaction), lines.join('\n')])
   }
   return {
     brand: siteName(),
