@@ -156,7 +156,7 @@ export async function addSampleDeposits(
     transactionId: refused.transactionId,
     moveId: uuidv7(),
     to: 'failed',
-    reason: 'No payment reached our account within the day.',
+    reason: 'No payment reached our account in time.',
   })
 }
 

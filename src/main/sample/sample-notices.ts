@@ -10,8 +10,8 @@ import { findNextHoliday } from './sample-holidays.ts'
 const ofSafety = {
   title: 'How to see that a message is from us',
   description:
-    'We write to you in the chats of Kaban and nowhere else. ' +
-    'We never ask for your password or a code.',
+    'Whatever we write to you is in Kaban, too: open it yourself and look in your chats and ' +
+    'notifications. We never ask for your password or a code in a chat or a call.',
   priority: 'low',
 } as const
 

@@ -131,8 +131,8 @@ export const refusals: Record<Refusal, readonly string[]> = {
   ],
   failed: [
     'The picture is of another payment. Nothing reached our account.',
-    'The bank returned the transfer to you the same day.',
-    'No payment of this amount reached our account within the day.',
+    'The bank returned the transfer to you.',
+    'No payment of this amount reached our account in time.',
   ],
 }
 

@@ -22,8 +22,8 @@ export const announcements = [
     at: '08:40',
     title: 'Sample: how to write your reference into a payment',
     description:
-      'Your deposit chat shows a reference. Write it into the message of your transfer, and we ' +
-      'find your payment within minutes.',
+      'Your deposit chat shows a reference. Write it into the message of your transfer: it tells ' +
+      'us which payment is yours.',
     priority: 'medium',
   },
 ] as const
