@@ -131,6 +131,18 @@ test('a phone scrolls at most 5,500 px, and loads one picture of the product', a
   await page.context().close()
 })
 
+test('soon after it has loaded, no section is left out, however fast a reader scrolls', async () => {
+  const page = await kaban.open('visitor', { ...sizes.phone, address: '/' })
+  const leftOut = () =>
+    page
+      .locator('.far > *')
+      .evaluateAll(
+        (parts) =>
+          parts.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length,
+      )
+  await expect.poll(leftOut).toBe(0)
+})
+
 test('nothing animates with prefers-reduced-motion @long', async () => {
   const page = await kaban.open('visitor', { viewport: { width: 800, height: 800 }, address: '/' })
   expect(await tickerMovesWithin(page, 400)).toBe(false)

@@ -87,6 +87,18 @@ test('a plan that is open leads to itself through the sign-up', () => {
   expect(page).toContain('For leaving early: 2% of the amount.')
 })
 
+test('plans that take money come before those that do not', () => {
+  const [open] = fullSite.plans
+  if (!open) throw new Error('The full site has no plan')
+  const closed = {
+    ...open,
+    entryId: 'closed',
+    body: { ...open.body, name: { en: 'Shut', fil: '' } },
+  }
+  const page = landing({ ...fullSite, plans: [closed, open] }, 'en')
+  expect(page.indexOf(open.body.name.en)).toBeLessThan(page.indexOf('Shut'))
+})
+
 test('a plan names no fee for leaving early where that is free or not possible', () => {
   for (const earlyExitBasisPoints of [0, null]) {
     const offers = fullSite.offers.map((offer) => ({ ...offer, earlyExitBasisPoints }))

@@ -16,12 +16,21 @@ startMenus()
 showSignedOutMessage()
 startCarousels(document)
 whenQuiet(() => startTicker(document))
+whenQuiet(layOutAll)
 whenQuiet(() =>
   startPageLive((part) => {
     startCarousels(part)
     startTicker(part)
   }),
 )
+
+/** One section after the other, so that even a fast reader finds none of them empty. */
+function layOutAll(): void {
+  const far = document.querySelector('.far:not([data-near])')
+  if (far) whenQuiet(layOutAll)
+  else document.documentElement.dataset['near'] = ''
+  far?.setAttribute('data-near', '')
+}
 
 /** Deferred work starts after this time at the latest. */
 const latestMs = 3_000

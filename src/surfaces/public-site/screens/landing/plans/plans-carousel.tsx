@@ -26,12 +26,21 @@ export function PlansCarousel({ site, frame: { language } }: SectionProps) {
       {site.plans.length === 0 ? (
         <NothingYet>{w.none}</NothingYet>
       ) : (
-        <Carousel plans={site.plans} site={site} language={language} />
+        <Carousel plans={openFirst(site)} site={site} language={language} />
       )}
       <PastPlans site={site} language={language} />
       <PlanRules cap={site.cap} language={language} />
     </PageSection>
   )
+}
+
+/** Plans that take money now, then those that will, then the others, each in the order of staff. */
+function openFirst({ plans, offers }: PublicSite): PublicSite['plans'] {
+  const rank = ({ entryId }: PublicSite['plans'][number]) => {
+    const standing = offers.find(({ planEntryId }) => planEntryId === entryId)?.standing
+    return standing === 'open' ? 0 : standing === 'upcoming' ? 1 : 2
+  }
+  return plans.toSorted((one, other) => rank(one) - rank(other))
 }
 
 function Carousel({
