@@ -65,19 +65,19 @@ function MonthLine({ view: { month, soFar, entries, closingCentavos } }: { view:
   const language = useLanguage()
   return (
     <Link to="/dashboard/transactions/statements" search={{ month }} className={lineStyle}>
-      <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <span className="grid grow basis-32 gap-1">
-          <span className="flex flex-wrap items-center gap-x-2 font-medium">
+      <span className="grid min-w-0 grow gap-1">
+        <span className="flex flex-wrap items-baseline gap-x-4 font-medium">
+          <span className="flex min-w-0 flex-1 basis-24 flex-wrap items-center gap-x-2">
             {showMonth(month, language)}
             {soFar && <SoFar />}
           </span>
-          <span className="text-sm text-muted">{w.entries(entries)}</span>
-        </span>
-        <span className="ml-auto grid justify-items-end gap-1">
-          <span className="font-medium">
+          <span className="ml-auto">
             <Amount centavos={closingCentavos} />
           </span>
-          <span className="text-sm text-muted">{soFar ? w.closingSoFar : w.closing}</span>
+        </span>
+        <span className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+          {w.entries(entries)}
+          <span className="ml-auto">{soFar ? w.closingSoFar : w.closing}</span>
         </span>
       </span>
       <ChevronRight aria-hidden size={18} className="shrink-0 text-muted" />

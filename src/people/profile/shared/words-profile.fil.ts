@@ -21,7 +21,7 @@ export const profileWordsFil: typeof profileWords = {
   avatarFailed: profileRefusalsFil['avatar-damaged'].title,
   bankTitle: 'Detalye ng Bangko',
   bankIntro: 'Sa bank account o e-wallet na ito ipinapadala ang mga withdrawal.',
-  editBank: 'Baguhin ang Detalye ng Bangko',
+  editBank: 'Baguhin ang detalye',
   saveBank: 'I-save ang Detalye ng Bangko',
   noBank: 'Walang naka-link na bank account',
   addBank: 'Magdagdag ng detalye ng bangko',

@@ -58,7 +58,7 @@ export const privacyWordsFil: typeof privacyWords = {
   openDeposits: (count) => `${count} deposito ang hindi pa tapos.`,
   openWithdrawals: (count) => `${count} withdrawal ang hindi pa tapos.`,
   openInvestments: (count) => `${count} investment ang hindi pa tapos.`,
-  toTransactions: 'Tingnan ang mga transaksyon ko',
+  toTransactions: 'Mga transaksyon ko',
   toSupport: 'Magtanong sa suporta',
   closeButton: 'Isara ang login ko',
   closeQuestion: 'Permanenteng isara ang login mo?',

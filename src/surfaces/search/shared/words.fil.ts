@@ -7,7 +7,7 @@ export const searchWordsFil: typeof searchWords = {
   results: 'Mga resulta',
   groups: {
     pages: 'Mga pahina',
-    latest: 'Mga huling transaksyon',
+    latest: 'Huling transaksyon',
     transactions: 'Mga transaksyon',
     chats: 'Mga chat',
     statements: 'Mga statement',

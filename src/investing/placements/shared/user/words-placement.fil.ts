@@ -110,7 +110,7 @@ export const placementWordsFil: typeof placementWords = {
   exitLater: 'Puwede pagkatapos ng cooling-off. Hanggang doon, libre ang magkansela.',
   exitSoon: 'Puwede kapag nagsimula na ang termino.',
   exitToday: 'Natatapos na ang termino, nang walang singil.',
-  exitAsk: 'Tingnan kung magkano ang makukuha ko',
+  exitAsk: 'Magkano ang makukuha ko?',
   exitFailed: 'Hindi Natapos',
   quoteFailed: 'Hindi makuha ang quote',
   exitQuote: 'Makukuha mo ngayon',

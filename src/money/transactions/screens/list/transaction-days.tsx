@@ -35,7 +35,7 @@ function Day({ rows, onOpen }: { rows: Day[1]; onOpen: (transactionId: string) =
       >
         {isToday(day) ? w.today(showDay(day, language)) : showDay(day, language)}
       </h2>
-      <TransactionRows rows={rows} onOpen={onOpen} />
+      <TransactionRows rows={rows} ofOneDay onOpen={onOpen} />
     </section>
   )
 }

@@ -16,7 +16,12 @@ interface Props {
 export function TransactionFilters({ search, onSearch }: Props) {
   const w = useWords(transactionWords)
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-3">
+    <div
+      className={
+        'grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-3 ' +
+        'max-sm:[&_select]:pr-8.5 [&_select]:truncate'
+      }
+    >
       <FilterSelect
         label={w.type}
         all={w.allTypes}

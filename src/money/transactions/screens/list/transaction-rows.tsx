@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import { showListTime } from '#foundation/time/shared/time.ts'
+import { showClock, showListTime } from '#foundation/time/shared/time.ts'
 import type { TransactionView } from '../../shared/contract.ts'
 import { typeLabel } from '../../shared/type-label.ts'
 import { transactionWords } from '../../shared/words.ts'
@@ -12,16 +12,23 @@ import { TransactionTile } from './transaction-tile.tsx'
 interface Props {
   rows: readonly TransactionView[]
   amountsHidden?: boolean
+  /** Below the heading of their day. */
+  ofOneDay?: boolean
   onOpen?: (transactionId: string) => void
 }
 
 /** Each row is a link to its receipt. */
-export function TransactionRows({ rows, amountsHidden = false, onOpen }: Props) {
+export function TransactionRows({ rows, amountsHidden = false, ofOneDay = false, onOpen }: Props) {
   return (
     <ul>
       {rows.map((row) => (
         <li key={row.transactionId} className="border-b border-line last:border-b-0">
-          <TransactionLine row={row} amountsHidden={amountsHidden} onOpen={onOpen} />
+          <TransactionLine
+            row={row}
+            amountsHidden={amountsHidden}
+            ofOneDay={ofOneDay}
+            onOpen={onOpen}
+          />
         </li>
       ))}
     </ul>
@@ -31,10 +38,12 @@ export function TransactionRows({ rows, amountsHidden = false, onOpen }: Props) 
 const TransactionLine = memo(function TransactionLine({
   row,
   amountsHidden,
+  ofOneDay,
   onOpen,
 }: {
   row: TransactionView
   amountsHidden: boolean
+  ofOneDay: boolean
   onOpen: Props['onOpen']
 }) {
   const w = useWords(transactionWords)
@@ -56,7 +65,8 @@ const TransactionLine = memo(function TransactionLine({
       </span>
       <span className="grid min-w-0 grow gap-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-medium">{typeLabel(w, row)}</span>
+          {/* A long name takes two lines; the amount stays beside it while there is any room. */}
+          <span className="min-w-0 flex-1 basis-24 font-medium">{typeLabel(w, row)}</span>
           <span className="ml-auto text-[min(1rem,7.5vw)]">
             <TransactionAmount
               type={row.type}
@@ -74,7 +84,9 @@ const TransactionLine = memo(function TransactionLine({
             'text-muted'
           }
         >
-          <span className="figures">{showListTime(row.createdAt, language)}</span>
+          <span className="figures">
+            {ofOneDay ? showClock(row.createdAt, language) : showListTime(row.createdAt, language)}
+          </span>
           <span className="ml-auto">
             <TransactionStatusBadge status={row.status} />
           </span>

@@ -30,11 +30,11 @@ export function LiveWithdrawalRow({
         )}
       </div>
       <p className="text-sm text-muted">
-        {channel.kind === 'named' ? w.named(channel.name) : channels[channel.kind]} ·{' '}
-        <time dateTime={completedHour.toISOString()} className="figures">
-          {showListTime(completedHour, language)}
+        {channel.kind === 'named' ? w.named(channel.name) : channels[channel.kind]}{' '}
+        <time dateTime={completedHour.toISOString()} className="figures whitespace-nowrap">
+          · {showListTime(completedHour, language)}
         </time>
-        {sample && ` · ${w.sample}`}
+        {sample && <span className="whitespace-nowrap"> · {w.sample}</span>}
       </p>
     </div>
   )

@@ -107,12 +107,20 @@ function Steps({ row, by, now }: { row: WithdrawalUnderWay; by: Date | undefined
   return (
     <ol
       className={
-        'mt-2 grid grid-cols-1 gap-2 text-sm text-muted min-[22rem]:grid-cols-[1fr_1fr_auto]'
+        'mt-2 grid grid-cols-1 gap-2 text-sm text-muted ' +
+        'min-[22rem]:grid-cols-[minmax(max-content,1fr)_minmax(max-content,1fr)_auto]'
       }
     >
       <li className={`${stepStyle} ${done}`}>
         {w.requested}
-        <span className="figures block">{show(createdAt)}</span>
+        {/* Of an earlier day, the day has a line of its own. */}
+        <span className="figures grid">
+          {show(createdAt)
+            .split(', ')
+            .map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+        </span>
       </li>
       <li className={`${stepStyle} ${isHeld ? held : atIt}`}>
         <b className={isHeld ? 'text-held' : 'text-ink'}>{w.at[status]}</b>

@@ -27,7 +27,9 @@ export function PlacementDocuments({ detail: { receipts } }: { detail: Placement
               <FileText aria-hidden size={18} className="shrink-0 text-muted max-[22rem]:hidden" />
               <span className="min-w-0 grow">
                 <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-                  <span className="font-medium">{w.document[receipt.kind]}</span>
+                  <span className="min-w-0 flex-1 basis-24 font-medium">
+                    {w.document[receipt.kind]}
+                  </span>
                   <span className="ml-auto">
                     <Amount centavos={receipt.amountCentavos} sign="written" />
                   </span>

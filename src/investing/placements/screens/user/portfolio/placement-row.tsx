@@ -28,7 +28,9 @@ export function PlacementRow({ placement }: { placement: PlacementView }) {
     >
       <span className="grid min-w-0 grow gap-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-medium wrap-anywhere">{planText(planName, language)}</span>
+          <span className="min-w-0 flex-1 basis-24 font-medium wrap-anywhere">
+            {planText(planName, language)}
+          </span>
           <span className="ml-auto">
             <Amount centavos={principalCentavos} hidden={hidden} />
           </span>
