@@ -36,15 +36,21 @@ export function showDateTimeInBoth(instant: Date): Record<Language, string> {
   return { en: showDateTime(instant), fil: showDateTime(instant, 'fil') }
 }
 
-/** 'Nov 20, 09:07 AM', or 'Nov 20, 2025, 09:07 AM' in another year: lists and receipts. */
+/** 'Nov 20, 09:07 AM', or 'Nov 20, 2025, 09:07 AM' in another year: lists. */
 export function showListTime(
   instant: Date,
   language: Language = 'en',
   now: Date = new Date(),
 ): string {
   const isThisYear = manilaDate(instant).slice(0, 4) === manilaDate(now).slice(0, 4)
-  const day = isThisYear ? showShortDay(instant, language) : showYearDay(instant, language)
-  return `${day}, ${showClock(instant, language)}`
+  return isThisYear
+    ? `${showShortDay(instant, language)}, ${showClock(instant, language)}`
+    : showPaperTime(instant, language)
+}
+
+/** 'Nov 20, 2026, 09:07 AM': for what is kept for years, as receipts are. */
+export function showPaperTime(instant: Date, language: Language = 'en'): string {
+  return `${showYearDay(instant, language)}, ${showClock(instant, language)}`
 }
 
 /** 'Nov 20, 2025': for narrow columns. */

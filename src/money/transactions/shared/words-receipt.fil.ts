@@ -71,7 +71,7 @@ export const receiptWordsFil: typeof receiptWords = {
   pictureSaved: 'Na-save ang larawan',
   pictureSavedMore: (name) => `Hanapin ang ${name} sa mga download mo.`,
   pictureTitle: (reference) => `Resibo ${reference}`,
-  statusAt: (time) => `Status noong ${time}, oras sa Pilipinas. Maaaring nagbago na ito.`,
+  statusAt: (time) => `Status noong ${time}, oras sa Maynila. Maaaring nagbago na ito.`,
   checkTitle: 'Suriin ang resibong ito',
   checkIntro:
     'Masusuri ng kahit sino kung tunay ang resibong ito: i-scan ang code, o buksan ang pahina at ' +
@@ -125,7 +125,7 @@ export const receiptWordsFil: typeof receiptWords = {
   endingIn: (digits) => `nagtatapos sa ${digits}`,
   checkFailed: 'Hindi namin masuri ang resibo',
   checkFailedMore: 'Walang sinasabi ito tungkol sa resibo. Subukan ulit mamaya.',
-  checkedAt: (time) => `Sinuri noong ${time}, oras sa Pilipinas.`,
+  checkedAt: (time) => `Sinuri noong ${time}, oras sa Maynila.`,
   sampleVerified:
     'Galing sa halimbawang installation ang resibong ito: walang totoong pera o tao. Walang ' +
     'nabayaran.',

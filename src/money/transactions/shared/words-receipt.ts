@@ -82,7 +82,7 @@ export const receiptWords = {
   pictureSaved: 'Picture saved',
   pictureSavedMore: (name: string) => `Look for ${name} in your downloads.`,
   pictureTitle: (reference: string) => `Receipt ${reference}`,
-  statusAt: (time: string) => `Status at ${time}, Philippine time. It may have changed since.`,
+  statusAt: (time: string) => `Status at ${time}, Manila time. It may have changed since.`,
   checkTitle: 'Check this receipt',
   checkIntro:
     'Anyone can check that this receipt is genuine: scan the code, or open the page and type ' +
@@ -135,7 +135,7 @@ export const receiptWords = {
   endingIn: (digits: string) => `ending in ${digits}`,
   checkFailed: 'We could not check the receipt',
   checkFailedMore: 'This says nothing about the receipt. Try again in a moment.',
-  checkedAt: (time: string) => `Checked ${time}, Philippine time.`,
+  checkedAt: (time: string) => `Checked ${time}, Manila time.`,
   sampleVerified:
     'This receipt is from a sample installation: no real money, no real people. Nobody was paid.',
 }

@@ -133,5 +133,5 @@ export const transactionWordsFil: typeof transactionWords = {
   changed: (time, by) => `${time}, ${by}`,
   sampleMark: 'Halimbawang datos',
   sampleNote: 'Halimbawang datos. Hindi tungkol sa totoong pera ang resibong ito.',
-  manilaTime: 'Lahat ng oras ay oras sa Pilipinas (Asia/Manila).',
+  manilaTime: 'Oras sa Maynila ang lahat.',
 }

@@ -137,5 +137,5 @@ export const transactionWords = {
   changed: (time: string, by: string) => `${time}, ${by}`,
   sampleMark: 'Sample data',
   sampleNote: 'Sample data. This receipt is not about real money.',
-  manilaTime: 'All times are Philippine time (Asia/Manila).',
+  manilaTime: 'All times are Manila time.',
 }

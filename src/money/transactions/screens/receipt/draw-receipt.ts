@@ -54,8 +54,9 @@ export async function drawReceipt(picture: ReceiptPicture): Promise<Blob> {
   canvas.height = Math.ceil(paint(brush(context), picture))
   context.fillStyle = paper
   context.fillRect(0, 0, width, canvas.height)
-  paint(brush(context), picture)
+  // Behind the text, so that all of it can be read.
   if (picture.sample) paintMark(context, picture.sample.mark, canvas.height)
+  paint(brush(context), picture)
   return await new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be packed'))),
@@ -205,6 +206,7 @@ function paintFacts(on: Brush, facts: ReceiptPicture['facts'], from: number): nu
 function paintCheck(on: Brush, { cells, check, code }: ReceiptPicture, y: number): number {
   const size = 336
   const cell = size / cells.length
+  on.box({ x: edge, y: Math.round(y), width: size, height: size, fill: paper })
   // Whole pixels: scanners fail on grey seams between cells.
   const at = (place: number) => Math.round(place * cell)
   for (const [row, line] of cells.entries()) {
@@ -239,7 +241,7 @@ function paintCheck(on: Brush, { cells, check, code }: ReceiptPicture, y: number
 function paintMark(context: CanvasRenderingContext2D, mark: string, height: number): void {
   context.save()
   context.fillStyle = muted
-  context.globalAlpha = 0.13
+  context.globalAlpha = 0.1
   context.font = '650 96px "Inter Kaban", sans-serif'
   context.textAlign = 'center'
   for (let y = 300; y < height; y += 380) {

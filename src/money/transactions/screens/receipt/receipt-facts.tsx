@@ -4,7 +4,7 @@ import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { Facts, type Fact } from '#foundation/kit/ui/facts.tsx'
-import { showListTime } from '#foundation/time/shared/time.ts'
+import { showPaperTime } from '#foundation/time/shared/time.ts'
 import { MaskedNumber } from '#people/profile/screens/masked-number.tsx'
 import { isMasked, plainAccountNumber } from '#people/profile/shared/account-number.ts'
 import { isEwallet } from '#people/profile/shared/rules.ts'
@@ -29,8 +29,8 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
   const facts: Fact[] = [
     { label: w.holder, value: owner.fullName },
     { label: w.description, value: r.describe(transaction.description) },
-    { label: w.requestedAt, value: showListTime(transaction.createdAt, language) },
-    { label: w.updatedAt, value: showListTime(transaction.updatedAt, language) },
+    { label: w.requestedAt, value: showPaperTime(transaction.createdAt, language) },
+    { label: w.updatedAt, value: showPaperTime(transaction.updatedAt, language) },
     {
       label: w.balanceAfter,
       value: balanceAfterCentavos === null ? null : <Amount centavos={balanceAfterCentavos} />,

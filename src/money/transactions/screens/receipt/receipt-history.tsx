@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Timeline } from '#foundation/kit/ui/timeline.tsx'
-import { showListTime } from '#foundation/time/shared/time.ts'
+import { showPaperTime } from '#foundation/time/shared/time.ts'
 import type { ReceiptView } from '../../shared/contract.ts'
 import { isCredit } from '../../shared/rules.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
@@ -46,7 +46,7 @@ export function ReceiptHistory({ receipt: { history, transaction }, expectation 
             detail: (
               <>
                 <span className="figures">
-                  {w.changed(showListTime(step.changedAt, language), by[step.changedByRole])}
+                  {w.changed(showPaperTime(step.changedAt, language), by[step.changedByRole])}
                 </span>
                 {/* The latest instructions are printed above; earlier ones need a second page. */}
                 {step.reason !== '' && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type CSSProperties, type ReactNode } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { isSignedOut, readFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -115,8 +115,10 @@ function Receipt({
           </>
         }
       />
-      <div className="relative grid grid-cols-1 gap-4 overflow-x-clip print:gap-2.5">
-        {sample && <SampleMarks text={w.sampleMark} />}
+      <div
+        className={`grid grid-cols-1 gap-4 print:gap-2.5 ${sample ? sampleStyle : ''}`}
+        style={{ '--sample-mark': JSON.stringify(w.sampleMark) } as CSSProperties}
+      >
         {sample && <p className="text-sm text-muted">{w.sampleNote}</p>}
         <ReceiptFacts receipt={receipt} />
         {/* Below the amount: phones have no space for it beside the title. */}
@@ -142,26 +144,9 @@ function Receipt({
   )
 }
 
-/**
- * At the top, middle and end, so that every cut-out part is marked. CSS content, so that screen
- * readers skip it.
- */
-function SampleMarks({ text }: { text: string }) {
-  return (
-    <div
-      aria-hidden
-      className="pointer-events-none absolute inset-0 z-10 grid items-center justify-items-center"
-    >
-      {[1, 2, 3].map((place) => (
-        <span
-          key={place}
-          data-mark={text}
-          className={
-            '-rotate-12 text-[clamp(1.5rem,8vw,3.75rem)] font-semibold whitespace-nowrap ' +
-            'text-muted opacity-10 before:content-[attr(data-mark)]'
-          }
-        />
-      ))}
-    </div>
-  )
-}
+/** At the end of each card, so that every cut-out part is marked, and nothing covers a text. */
+const sampleStyle =
+  '[&_section.card]:after:block [&_section.card]:after:border-t [&_section.card]:after:border-line ' +
+  '[&_section.card]:after:bg-waiting-tint [&_section.card]:after:text-center ' +
+  '[&_section.card]:after:text-xs [&_section.card]:after:font-medium ' +
+  '[&_section.card]:after:text-waiting [&_section.card]:after:content-(--sample-mark)'

@@ -7,7 +7,7 @@ import { currentLanguage, currentWords } from '#foundation/kit/i18n/language.tsx
 import { siteName } from '#foundation/kit/page/site-settings.ts'
 import { qrCells } from '#foundation/kit/ui/qr-cells.ts'
 import { showPesosSigned } from '#foundation/peso/shared/peso.ts'
-import { showDateTime, showListTime } from '#foundation/time/shared/time.ts'
+import { showDateTime, showPaperTime } from '#foundation/time/shared/time.ts'
 import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
 import type { ReceiptView } from '../../shared/contract.ts'
 import { receiptMeaning } from '../../shared/receipt-meaning.ts'
@@ -71,8 +71,8 @@ function pictureOf({ transaction, owner, bankAccount, signature }: ReceiptView):
     [w.reference, referenceNumber],
     [w.transactionUid, transactionUid],
     [w.holder, owner.fullName],
-    [w.requestedAt, showListTime(createdAt, language)],
-    [w.updatedAt, showListTime(updatedAt, language)],
+    [w.requestedAt, showPaperTime(createdAt, language)],
+    [w.updatedAt, showPaperTime(updatedAt, language)],
   ]
   if (bankAccount) {
     const { bankName, accountName, accountNumber } = bankAccount
