@@ -45,7 +45,7 @@ export function TaskLine({
           onChange={turn}
           aria-label={w.done(title)}
           aria-describedby={description && !editing ? `${id}-more` : undefined}
-          className="size-5 cursor-pointer accent-primary"
+          className="size-5 cursor-pointer tick"
         />
       </label>
       {editing ? (

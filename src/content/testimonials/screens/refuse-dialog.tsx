@@ -62,7 +62,7 @@ export function RefuseDialog({ item: { testimonialId, state }, onClose }: Props)
                 {...form.register('reason')}
                 type="radio"
                 value={value}
-                className="size-5 shrink-0 cursor-pointer accent-primary"
+                className="size-5 shrink-0 cursor-pointer tick"
               />
               <span>{w.reasons[value]}</span>
             </label>

@@ -16,7 +16,7 @@ export function CheckboxField({ name, label, hint, disabled }: Omit<FieldProps, 
           disabled={disabled}
           aria-describedby={described}
           aria-invalid={error ? true : undefined}
-          className="my-[calc((1lh-1.25rem)/2)] size-5 shrink-0 cursor-pointer accent-primary"
+          className="my-[calc((1lh-1.25rem)/2)] size-5 shrink-0 cursor-pointer tick"
         />
         <span>{label}</span>
       </label>

@@ -26,7 +26,7 @@ export function useRequiredTick(label: string, missing: string): RequiredTick {
           }}
           aria-describedby={missed ? `${id}-error` : undefined}
           aria-invalid={missed || undefined}
-          className="my-[calc((1lh-1.25rem)/2)] size-5 shrink-0 cursor-pointer accent-primary"
+          className="my-[calc((1lh-1.25rem)/2)] size-5 shrink-0 cursor-pointer tick"
         />
         <span>{label}</span>
       </label>

@@ -51,7 +51,7 @@ export function ListOptions<Row>({ list, columns }: Props<Row>) {
                       target.checked ? hidden.filter((other) => other !== key) : [...hidden, key],
                     )
                   }
-                  className="size-4 accent-primary"
+                  className="size-4 tick"
                 />
                 {name ?? header}
               </label>

@@ -20,7 +20,7 @@ export function RowTick({
         aria-label={label}
         checked={checked}
         onChange={onChange}
-        className="size-4 cursor-pointer accent-primary"
+        className="size-4 cursor-pointer tick"
       />
     </label>
   )

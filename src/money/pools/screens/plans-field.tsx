@@ -65,7 +65,7 @@ function PlanTick({ plan: { name, shownName, standing }, field, wrong }: TickPro
         type="checkbox"
         value={name}
         aria-invalid={wrong ? true : undefined}
-        className="my-[calc((1lh-1.25rem)/2)] size-5 shrink-0 cursor-pointer accent-primary"
+        className="my-[calc((1lh-1.25rem)/2)] size-5 shrink-0 cursor-pointer tick"
       />
       <span className="min-w-0 wrap-anywhere">
         {shownName[language]}

@@ -74,7 +74,7 @@ export function AccessDialog({ access, onClose }: { access: AccessView; onClose:
                 {...form.register('state')}
                 type="radio"
                 value={value}
-                className="mt-0.5 size-5 shrink-0 cursor-pointer accent-primary"
+                className="mt-0.5 size-5 shrink-0 cursor-pointer tick"
               />
               <span className="grid gap-0.5">
                 <span className="font-medium">{w.states[value]}</span>

@@ -85,7 +85,7 @@ function Question({ question, heading, chosen, error, onChoose }: QuestionProps)
               checked={answerId === chosen}
               aria-invalid={error ? true : undefined}
               onChange={() => onChoose(answerId)}
-              className="size-5 shrink-0 accent-primary outline-none"
+              className="size-5 shrink-0 tick outline-none"
             />
             <span className="min-w-0 wrap-anywhere">{planText(text, language)}</span>
           </label>

@@ -44,7 +44,7 @@ export function CompanyAccountChoice({
                 aria-invalid={error ? true : undefined}
                 onChange={() => field.onChange(companyAccountId)}
                 onBlur={field.onBlur}
-                className="size-5 shrink-0 accent-primary outline-none"
+                className="size-5 shrink-0 tick outline-none"
               />
               <span className="grid min-w-0">
                 <span className="font-medium">{bankName}</span>

@@ -110,7 +110,7 @@ function ReasonChoice({
         'hover:bg-sunken has-checked:bg-primary-tint'
       }
     >
-      <input {...input} type="radio" className="size-5 shrink-0 cursor-pointer accent-primary" />
+      <input {...input} type="radio" className="size-5 shrink-0 cursor-pointer tick" />
       <span className="grow">{label}</span>
       <KeyHint>{shortcut}</KeyHint>
     </label>

@@ -143,7 +143,7 @@ function Choice({ name, value, chosen, onChoose, children }: ChoiceProps) {
         value={value}
         checked={chosen === value}
         onChange={() => onChoose(value)}
-        className="size-5 shrink-0 accent-primary outline-none"
+        className="size-5 shrink-0 tick outline-none"
       />
       <span className="grid min-w-0 wrap-anywhere">{children}</span>
     </label>

@@ -93,7 +93,7 @@ export function RollConsent({ placement, terms, termsSha256, answered }: Props) 
             setTicked(target.checked)
             setMissing(false)
           }}
-          className="my-[calc((1lh-1.25rem)/2)] size-5 shrink-0 cursor-pointer accent-primary"
+          className="my-[calc((1lh-1.25rem)/2)] size-5 shrink-0 cursor-pointer tick"
         />
         <span>{w.rollTick}</span>
       </label>
