@@ -20,8 +20,8 @@ export const avatarMenu = Object.entries(areas.user.pages).flatMap(([address, pa
 )
 
 /** The tab of a page of the user area; `address` is its pattern in the manifest. */
-export function tabOf(address: string): UserTab | undefined {
-  return Object.entries(areas.user.pages).find(([pattern]) => pattern === address)?.[1].tab
+export function tabOf(address: string): UserTab | null {
+  return Object.entries(areas.user.pages).find(([pattern]) => pattern === address)?.[1].tab ?? null
 }
 
 /** The pages in the side bar of the console, in the manifest's order. */

@@ -24,8 +24,8 @@ export const userTabs = ['home', 'activity', 'chat', 'account'] as const
 export type UserTab = (typeof userTabs)[number]
 
 export interface UserPage extends Page {
-  /** The tab of the main bar that is marked while the page is open. */
-  tab: UserTab
+  /** The tab of the main bar that is marked while the page is open. The bell is no tab. */
+  tab: UserTab | null
   /** Its tab leads here. */
   bar?: true
   /** The name of its entry in the avatar's menu. */

@@ -36,7 +36,7 @@ export const userPages = {
     keptOffline: true,
   },
   '/dashboard/transactions/statements': {
-    tab: 'activity',
+    tab: 'account',
     screen: '#money/statements/screens/statements-screen.tsx',
     inAccount: true,
   },
@@ -76,7 +76,7 @@ export const userPages = {
     inAccount: true,
   },
   '/dashboard/notifications': {
-    tab: 'account',
+    tab: null,
     screen: '#people/notifications/screens/notifications-screen.tsx',
     menu: 'notifications',
   },

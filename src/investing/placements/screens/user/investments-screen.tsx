@@ -24,7 +24,7 @@ export function InvestmentsScreen() {
   const choose = <LinkButton to="/dashboard/investments/plans">{w.invest}</LinkButton>
   const isEmpty = mine.data?.placements.length === 0
   return (
-    <>
+    <div data-wide>
       <PageHeader
         title={w.title}
         description={w.intro}
@@ -50,7 +50,7 @@ export function InvestmentsScreen() {
         </Card>
       )}
       {mine.data && !isEmpty && <Filled portfolio={mine.data} answer={mine} />}
-    </>
+    </div>
   )
 }
 
@@ -64,7 +64,6 @@ function Filled({
   return (
     // On wide screens two columns with their own heights.
     <div
-      data-wide
       className={
         'grid grid-cols-[minmax(0,1fr)] items-start gap-4 ' +
         'lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-6'

@@ -37,7 +37,7 @@ export function PlacementScreen() {
   if (one.data) return <Placement key={placementId} detail={one.data} answer={one} />
   const isFailed = one.error && !isSignedOut(one.error)
   return (
-    <>
+    <div data-wide>
       <PageHeader title={p.title} back={back} />
       {!isFailed && <Skeleton lines={8} height="2rem" />}
       {isFailed && readFailure(one.error).kind === 'refusal' && (
@@ -55,7 +55,7 @@ export function PlacementScreen() {
       {isFailed && readFailure(one.error).kind !== 'refusal' && (
         <FetchFailed title={w.failed} error={one.error} onRetry={() => void one.refetch()} />
       )}
-    </>
+    </div>
   )
 }
 
