@@ -3,7 +3,7 @@ import type { expectedTimeWords } from './words-expected.ts'
 
 function duration(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
-  if (minutes < 120) return `${minutes} minuto`
+  if (minutes < 90) return `${minutes} minuto`
   const hours = Math.ceil(minutes / 60)
   return hours < 48 ? `${hours} oras` : `${Math.ceil(hours / 24)} araw`
 }
@@ -15,7 +15,7 @@ export const expectedTimeWordsFil: typeof expectedTimeWords = {
   usual: (half, nineOfTen) =>
     duration(half) === duration(nineOfTen)
       ? `Karaniwan sa loob ng ${duration(half)}.`
-      : `Kalahati sa loob ng ${duration(half)}, 9 sa 10 sa loob ng ${duration(nineOfTen)}.`,
+      : `Tapos ang kalahati sa loob ng ${duration(half)}, 9 sa 10 sa loob ng ${duration(nineOfTen)}.`,
   measuredOn: (count, kind) =>
     `Sinukat sa ${count.toLocaleString('en-PH')} ${nouns[kind]} na natapos sa nakaraang 30 araw.`,
   notEnough: (kind) =>
