@@ -38,7 +38,10 @@ export function SearchCombobox({ shortcut, ...options }: Props) {
         className={fieldSizes[place]}
         aside={
           shortcut && (
-            <span aria-hidden className="absolute inset-y-0 right-2 my-auto hidden h-fit lg:block">
+            <span
+              aria-hidden
+              className="absolute inset-y-0 right-2 my-auto hidden h-fit lg:pointer-fine:block"
+            >
               <KeyCap>{shortcut}</KeyCap>
             </span>
           )
