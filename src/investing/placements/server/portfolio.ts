@@ -1,8 +1,10 @@
-/** SQL of one user's placements: their sums, their chart, and a search by plan. */
+/** One user's money in investments: sums and chart; and a search of placements by plan. */
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
-import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { foldedColumn, foldedPattern } from '#foundation/platform/server/database/folded-sql.ts'
 import { dayInManila } from '#foundation/platform/server/database/manila-sql.ts'
+import { recordedStepsOf } from '#money/investments/server/investments-sql.ts'
+import { sumRecorded } from '#money/investments/server/recorded-for-user.ts'
 import { chartPointsMax } from '../shared/user/chart-steps.ts'
 import type { Portfolio, PortfolioPoint } from '../shared/views.ts'
 import { frozenPlanName } from './placements-sql.ts'
@@ -10,8 +12,24 @@ import { frozenPlanName } from './placements-sql.ts'
 /** Principal that is placed again did not come back. */
 const cameBack = `returned_centavos - case when state = 'rolled' then principal_centavos else 0 end`
 
-/** Of all placements of the user. The tax is rounded down, as `withheldTax` does. */
-export function selectTotals(tx: Transaction, userId: string): Promise<Portfolio['totals']> {
+/** Of all placements of the user, and of all investments that staff recorded. */
+export async function readTotals(tx: Transaction, userId: string): Promise<Portfolio['totals']> {
+  const [own, recorded] = await together([selectTotals(tx, userId), sumRecorded(tx, userId)])
+  const [nextDueOn = null] = [own.nextDueOn, recorded.nextEndOn]
+    .filter((day) => day !== null)
+    .sort()
+  return {
+    ...own,
+    openCount: own.openCount + recorded.openCount,
+    placedCentavos: own.placedCentavos + recorded.placedCentavos,
+    returnedCentavos: own.returnedCentavos + recorded.returnedCentavos,
+    projectedGainCentavos: own.projectedGainCentavos + recorded.expectedGainCentavos,
+    nextDueOn,
+  }
+}
+
+/** The tax is rounded down, as `withheldTax` does. */
+function selectTotals(tx: Transaction, userId: string): Promise<Portfolio['totals']> {
   return tx.row<Portfolio['totals']>(
     `select count(*) filter (where state in ('cooling', 'active', 'due'))::int as "openCount",
        coalesce(sum(principal_centavos) filter (where state in ('cooling', 'active')), 0)::bigint
@@ -32,8 +50,8 @@ export function selectTotals(tx: Transaction, userId: string): Promise<Portfolio
 }
 
 /**
- * The newest days on which something changed, oldest first. A cancelled placement was placed for
- * its cooling-off and brought nothing back.
+ * The newest days on which something changed, oldest first, with what staff recorded. A cancelled
+ * placement was placed for its cooling-off and brought nothing back.
  */
 export function selectChart(tx: Transaction, userId: string): Promise<PortfolioPoint[]> {
   return tx.rows<PortfolioPoint>(
@@ -48,6 +66,7 @@ export function selectChart(tx: Transaction, userId: string): Promise<PortfolioP
            then ${cameBack} else 0 end as paid
        from placements p join placement_moves m on m.placement_id = p.id
        where p.user_id = $1
+       union all select ${dayInManila('at')}, placed, 0, paid from ${recordedStepsOf('$1')} recorded
      ), days as (
        select day, sum(sum(placed)) over by_day as placed, sum(sum(due)) over by_day as due,
          sum(sum(paid)) over by_day as paid

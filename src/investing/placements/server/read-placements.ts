@@ -19,6 +19,7 @@ import {
 } from '#investing/offers/server/offers.ts'
 import { readBalance } from '#ledger/server/actions.ts'
 import { readMoneyMoves, type MoneyMove } from '#money/investments/server/placed-investment.ts'
+import { listRecorded } from '#money/investments/server/recorded-for-user.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import {
   exitFee,
@@ -39,7 +40,7 @@ import type {
 import { placementRefusals } from '../shared/words.ts'
 import { parseTerms, readPresentTerms } from './frozen-terms.ts'
 import { checkAmount } from './place-in-offer.ts'
-import { selectChart, selectTotals } from './portfolio.ts'
+import { readTotals, selectChart } from './portfolio.ts'
 import {
   findFrozenTerms,
   readPlacementView,
@@ -158,19 +159,23 @@ export async function quotePlacement(
   }
 }
 
+/** Staff record each by hand; those that hold money come first. */
+const recordedMax = 200
+
 export async function listMyPlacements(
   ctx: ActionContext,
   input: ListPlace & { limit?: number | undefined },
 ): Promise<Portfolio> {
   const userId = callerUserId(ctx)
   const place = { ...input, limit: input.limit ?? listLength }
-  const [found, totals, chart] = await together([
+  const [found, recorded, totals, chart] = await together([
     selectPlacements(ctx.tx, { userId, ...place }),
-    selectTotals(ctx.tx, userId),
+    listRecorded(ctx.tx, { userId, limit: recordedMax }),
+    readTotals(ctx.tx, userId),
     selectChart(ctx.tx, userId),
   ])
   const { rows, older, newer } = pageOf(found, ({ placementId }) => placementId, place)
-  return { placements: rows, older, newer, totals, chart }
+  return { placements: rows, older, newer, recorded, totals, chart }
 }
 
 /** Refuses placement-not-found (404), also for a placement of somebody else. */

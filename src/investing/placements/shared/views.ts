@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { planBody } from '#content/plans/shared/rules.ts'
 import { uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
+import { recordedInvestment } from '#money/investments/shared/contract.ts'
 import { investmentStatus } from '#money/investments/shared/rules.ts'
 import { closedReason } from './rules.ts'
 import { placementState } from './states.ts'
@@ -166,16 +167,18 @@ export const portfolio = z.strictObject({
   /** Newest first. */
   placements: z.array(placementView),
   ...listCursors,
-  /** Of all placements, not only of the page. */
+  /** By staff, of the user: those that hold money first. */
+  recorded: z.array(recordedInvestment),
+  /** Of all placements and all recorded investments, not only of the page. */
   totals: z.strictObject({
     openCount: z.int(),
-    /** In cooling-off or active. */
+    /** In cooling-off or active, or recorded and not ended. */
     placedCentavos: z.bigint(),
     dueCentavos: z.bigint(),
     lateCount: z.int(),
     /** To the wallet: without what was taken back in its cooling-off, or placed again. */
     returnedCentavos: z.bigint(),
-    /** Projected, not owed: of those in cooling-off, active and due, after tax. */
+    /** Projected, not owed: of those that are open, after tax; of recorded ones as staff expect. */
     projectedGainCentavos: z.bigint(),
     nextDueOn: z.nullable(day),
   }),

@@ -38,7 +38,11 @@ export async function notifyInvestment(
   { investmentId, user, planName, told, transaction, activity }: InvestmentChange,
 ): Promise<void> {
   const { userId } = user
-  publish(ctx.tx, { topic: 'investments', id: investmentId, to: 'admins' })
+  publish(
+    ctx.tx,
+    { topic: 'investments', id: investmentId, to: 'admins' },
+    { topic: 'investments', id: investmentId, to: { userId } },
+  )
   await recordActivity(ctx, {
     userId: told ? userId : null,
     subject: { kind: 'investment', id: investmentId },
@@ -48,7 +52,7 @@ export async function notifyInvestment(
   const { subject, message } = told
   const linkTo = transaction
     ? `/dashboard/transactions/receipt/${transaction.transactionId}`
-    : '/dashboard/transactions'
+    : '/dashboard/investments'
   await notifyUser(ctx, {
     userId,
     type: transaction ? 'balance_update' : 'transaction_update',

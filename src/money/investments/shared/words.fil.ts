@@ -76,7 +76,7 @@ const statuses: typeof investmentWords.statuses = {
   active: 'Aktibo',
   matured: 'Nag-mature',
   cancelled: 'Kinansela',
-  failed: 'Hindi natuloy',
+  failed: 'Nalugi',
 }
 
 export const investmentWordsFil: typeof investmentWords = {

@@ -1,6 +1,6 @@
 /** The figures of a digest: of the week from the book, the rest as it is now. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { selectTotals } from '#investing/placements/server/portfolio.ts'
+import { readTotals } from '#investing/placements/server/portfolio.ts'
 import { readEntryTotals, readPositionsBefore } from '#ledger/server/actions.ts'
 import type { EntryTotals } from '#ledger/shared/rules.ts'
 import { readUnderWay, type UnderWay } from '#money/transactions/server/under-way.ts'
@@ -34,6 +34,6 @@ export async function readDigest(
     closingCentavos: closing.balanceCentavos,
     underWay,
     unread: await countUnreadNotifications(tx, userId),
-    nextInvestmentOn: (await selectTotals(tx, userId)).nextDueOn,
+    nextInvestmentOn: (await readTotals(tx, userId)).nextDueOn,
   }
 }

@@ -16,13 +16,14 @@ import { NextDates } from './portfolio/next-dates.tsx'
 import { PlacementLists } from './portfolio/placement-lists.tsx'
 import { PortfolioChart } from './portfolio/portfolio-chart.tsx'
 import { PortfolioTotals } from './portfolio/portfolio-totals.tsx'
+import { RecordedList } from './portfolio/recorded-list.tsx'
 
 /** The user's investments: what may come back and when, and what came back. */
 export function InvestmentsScreen() {
   const w = useWords(portfolioWords)
   const mine = useQuery(portfolioQuery)
   const choose = <LinkButton to="/dashboard/investments/plans">{w.invest}</LinkButton>
-  const isEmpty = mine.data?.placements.length === 0
+  const isEmpty = mine.data?.placements.length === 0 && mine.data.recorded.length === 0
   return (
     <div data-wide>
       <PageHeader
@@ -72,6 +73,7 @@ function Filled({
       <PortfolioTotals totals={portfolio.totals} answer={answer} />
       <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-1">
         <PlacementLists placements={portfolio.placements} older={portfolio.older} />
+        <RecordedList recorded={portfolio.recorded} />
         <ListFileButton />
         <PortfolioChart points={portfolio.chart} />
         <TaxStatements />

@@ -5,7 +5,7 @@ const statuses: typeof portfolioWords.statuses = {
   active: 'Aktibo',
   matured: 'Nag-mature',
   cancelled: 'Kinansela',
-  failed: 'Hindi natuloy',
+  failed: 'Nalugi',
 }
 
 const states: typeof portfolioWords.states = {
@@ -80,6 +80,19 @@ export const portfolioWordsFil: typeof portfolioWords = {
   },
   back: (amount) => `${amount} ang bumalik`,
   wouldComeBack: (amount) => `${amount} ang tantiya, hindi pa utang`,
+  recorded: {
+    title: (company) => `Itinala ng ${company} para sa iyo`,
+    intro:
+      'Staff namin ang naglagay ng mga ito para sa iyo at nagtatala kung paano natapos. Kung may ' +
+      'hindi ka hiniling, sumulat sa aming suporta.',
+    support: 'Sumulat sa suporta',
+    term: (start, end) => `${start} hanggang ${end}`,
+    over: 'Tapos na ang termino. Wala pang naitalang payout.',
+    gain: (back, gain) => `${back} ang bumalik, ${gain} nito ang kita`,
+    cancelled: 'Kinansela. Nasa wallet mo na ulit ang buong halaga.',
+    nothing: 'Walang bumalik.',
+    reason: (reason) => `Dahilan: ${reason}`,
+  },
   says: {
     cooling: (until) => `Puwede kang magkansela hanggang ${until}.`,
     begins: 'Tapos na ang cooling-off. Magsisimula na ang termino.',

@@ -82,6 +82,20 @@ export const portfolioWords = {
   },
   back: (amount: string) => `${amount} came back`,
   wouldComeBack: (amount: string) => `${amount} projected, not owed`,
+  /** Investments that staff recorded. */
+  recorded: {
+    title: (company: string) => `Recorded for you by ${company}`,
+    intro:
+      'Our staff entered these for you and record how they end. If you did not ask for one, ' +
+      'write to support.',
+    support: 'Write to support',
+    term: (start: string, end: string) => `${start} to ${end}`,
+    over: 'The term is over. No payout is recorded yet.',
+    gain: (back: string, gain: string) => `${back} came back, ${gain} of it return`,
+    cancelled: 'Cancelled. The whole amount is back in your wallet.',
+    nothing: 'Nothing came back.',
+    reason: (reason: string) => `Reason: ${reason}`,
+  },
   says: {
     cooling: (until: string) => `You can cancel until ${until}.`,
     begins: 'Cooling-off is over. The term begins in a moment.',

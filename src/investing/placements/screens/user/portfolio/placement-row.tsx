@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
@@ -18,31 +19,45 @@ export function PlacementRow({ placement }: { placement: PlacementView }) {
   const says = usePlacementSays()
   const { placementId, planName, principalCentavos } = placement
   return (
-    <Link
-      to="/dashboard/investments/$placementId"
-      params={{ placementId }}
-      className={
-        'flex min-h-16 items-center gap-3 edge py-3 text-ink no-underline hover:bg-sunken ' +
-        'focus-visible:-outline-offset-2 sm:px-5'
-      }
-    >
+    <Link to="/dashboard/investments/$placementId" params={{ placementId }} className={rowClass}>
+      <RowContent
+        name={planText(planName, language)}
+        centavos={principalCentavos}
+        badges={<PlacementBadges placement={placement} />}
+      >
+        {says(placement)}
+        {!hidden && <Figures placement={placement} />}
+      </RowContent>
+    </Link>
+  )
+}
+
+export const rowClass =
+  'flex min-h-16 items-center gap-3 edge py-3 text-ink no-underline hover:bg-sunken ' +
+  'focus-visible:-outline-offset-2 sm:px-5'
+
+interface RowProps {
+  name: string
+  centavos: bigint
+  badges: ReactNode
+  children: ReactNode
+}
+
+/** Of a link in a list of investments. */
+export function RowContent({ name, centavos, badges, children }: RowProps) {
+  const hidden = useAmountsHidden()
+  return (
+    <>
       <span className="grid min-w-0 grow gap-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="min-w-0 flex-1 basis-24 font-medium wrap-anywhere">
-            {planText(planName, language)}
-          </span>
+          <span className="min-w-0 flex-1 basis-24 font-medium wrap-anywhere">{name}</span>
           <span className="ml-auto">
-            <Amount centavos={principalCentavos} hidden={hidden} />
+            <Amount centavos={centavos} hidden={hidden} />
           </span>
         </span>
         <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 text-sm">
-          <span className="min-w-0 flex-1 basis-44 text-muted">
-            {says(placement)}
-            {!hidden && <Figures placement={placement} />}
-          </span>
-          <span className="ml-auto">
-            <PlacementBadges placement={placement} />
-          </span>
+          <span className="min-w-0 flex-1 basis-44 text-muted">{children}</span>
+          <span className="ml-auto">{badges}</span>
         </span>
       </span>
       <ChevronRight
@@ -50,7 +65,7 @@ export function PlacementRow({ placement }: { placement: PlacementView }) {
         size={18}
         className="-mr-1 shrink-0 text-muted max-[22rem]:hidden"
       />
-    </Link>
+    </>
   )
 }
 
