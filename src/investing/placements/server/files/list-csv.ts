@@ -1,10 +1,12 @@
-/** All placements of a user as a CSV, newest first. */
+/** All investments of a user as a CSV, newest first: placements, and those that staff recorded. */
 import { pesosInput } from '#foundation/peso/shared/peso.ts'
 import { csvDay, csvMark, csvRow, csvText } from '#foundation/platform/server/csv.ts'
 import type { Language } from '#foundation/time/shared/time.ts'
+import type { RecordedInvestment } from '#money/investments/shared/contract.ts'
 import { cameBack } from '../../shared/rolls/roll-amounts.ts'
 import { isOpenPlacement } from '../../shared/states.ts'
 import { planText } from '../../shared/user/plan-text.ts'
+import { recordedEnd, recordedGain, recordedStatusText } from '../../shared/user/recorded-end.ts'
 import { statusText } from '../../shared/user/status-text.ts'
 import { listWordsFil } from '../../shared/user/words-list.fil.ts'
 import { listWords } from '../../shared/user/words-list.ts'
@@ -12,7 +14,11 @@ import { portfolioWordsFil } from '../../shared/user/words-portfolio.fil.ts'
 import { portfolioWords } from '../../shared/user/words-portfolio.ts'
 import type { PlacementView } from '../../shared/views.ts'
 
-export function writeListCsv(rows: readonly PlacementView[], language: Language): string {
+export function writeListCsv(
+  placements: readonly PlacementView[],
+  recorded: readonly RecordedInvestment[],
+  language: Language,
+): string {
   const w = language === 'fil' ? listWordsFil : listWords
   const titles = [
     w.placedOn,
@@ -28,16 +34,28 @@ export function writeListCsv(rows: readonly PlacementView[], language: Language)
     `${w.returned} (PHP)`,
     w.note,
   ]
-  const lines = rows.map((row) => [...cellsOf(row, language), row.sample ? csvText(w.sample) : ''])
-  return csvMark + [titles.map(csvText), ...lines].map(csvRow).join('')
+  const note = (...notes: (string | false)[]) => csvText(notes.filter(Boolean).join('; '))
+  const lines = [
+    ...placements.map((one) => ({
+      at: one.createdAt,
+      cells: [...cellsOf(one, language), note(one.sample && w.sample)],
+    })),
+    ...recorded.map((one) => ({
+      at: one.createdAt,
+      cells: [...recordedCells(one, language), note(w.recorded, one.sample && w.sample)],
+    })),
+  ].sort((one, other) => other.at.getTime() - one.at.getTime())
+  const rows = [titles.map(csvText), ...lines.map(({ cells }) => cells)]
+  return csvMark + rows.map(csvRow).join('')
 }
+
+const pesos = (centavos: bigint | null) => (centavos === null ? '' : pesosInput(centavos))
 
 function cellsOf(row: PlacementView, language: Language): string[] {
   const w = language === 'fil' ? portfolioWordsFil : portfolioWords
   const isOpen = isOpenPlacement(row.state)
   // A cancelled one never began, so nothing of it came back.
   const hasTerm = row.state !== 'cancelled'
-  const pesos = (centavos: bigint | null) => (centavos === null ? '' : pesosInput(centavos))
   return [
     csvDay(row.createdAt),
     csvText(planText(row.planName, language)),
@@ -51,5 +69,27 @@ function cellsOf(row: PlacementView, language: Language): string[] {
     pesos(row.gainPaidCentavos),
     pesos(row.taxWithheldCentavos),
     pesos(isOpen || !hasTerm ? null : cameBack(row)),
+  ]
+}
+
+/** As the cells of a placement. Nothing is withheld from their returns. */
+function recordedCells(row: RecordedInvestment, language: Language): string[] {
+  const w = language === 'fil' ? portfolioWordsFil : portfolioWords
+  const { amountCentavos, expectedReturnCentavos: expected, payoutCentavos } = row
+  const end = recordedEnd(row)
+  const isOpen = end === 'open'
+  const hasReturn = !isOpen && end !== 'cancelled'
+  return [
+    csvDay(row.createdAt),
+    csvText(row.planName),
+    csvText(recordedStatusText(row, w)),
+    pesos(amountCentavos),
+    pesos(isOpen && expected !== null ? expected - amountCentavos : null),
+    row.startDate,
+    row.endDate,
+    '',
+    pesos(hasReturn ? recordedGain(row) : null),
+    pesos(hasReturn ? 0n : null),
+    pesos(hasReturn ? payoutCentavos : null),
   ]
 }

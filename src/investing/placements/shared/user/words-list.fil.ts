@@ -13,5 +13,6 @@ export const listWordsFil: typeof listWords = {
   tax: 'Kinaltas na buwis',
   returned: 'Bumalik',
   note: 'Tala',
+  recorded: 'Itinala ng aming staff para sa iyo',
   sample: 'Halimbawang datos',
 }

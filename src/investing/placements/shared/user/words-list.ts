@@ -12,5 +12,6 @@ export const listWords = {
   tax: 'Tax withheld',
   returned: 'Came back',
   note: 'Note',
+  recorded: 'Recorded for you by our staff',
   sample: 'Sample data',
 }
