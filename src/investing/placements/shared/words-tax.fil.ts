@@ -23,6 +23,8 @@ export const taxWordsFil: typeof taxWords = {
   principal:
     'Hindi kita ang inilagay mo at hindi ito binubuwisan. Wala rito ang mga lugi at ang singil ' +
     'sa maagang pag-alis.',
+  recorded: (company) =>
+    `* Itinala ng ${company} ang investment na ito para sa iyo at walang kinaltas na buwis dito.`,
   manilaTime: 'Oras sa Maynila ang batayan ng mga petsa.',
   sample: 'Halimbawang datos',
   page: (page, pages) => `Pahina ${page} ng ${pages}`,

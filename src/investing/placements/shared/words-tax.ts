@@ -22,6 +22,8 @@ export const taxWords = {
   principal:
     'What you placed is not a return and is not taxed. Losses and early-exit fees are not ' +
     'listed here.',
+  recorded: (company: string) =>
+    `* ${company} recorded this investment for you and withheld no tax from it.`,
   manilaTime: 'Dates are in Manila time.',
   sample: 'Sample data',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

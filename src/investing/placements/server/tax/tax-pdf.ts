@@ -14,14 +14,14 @@ import {
 } from '#money/statements/server/files/pdf-text.ts'
 import { taxWordsFil } from '../../shared/words-tax.fil.ts'
 import { taxWords } from '../../shared/words-tax.ts'
-import type { WithheldRow } from './tax-reads.ts'
+import type { ReturnRow } from './returns-of-user.ts'
 
 export interface TaxStatement {
   year: number
   siteName: string
   holder: { fullName: string; email: string }
   /** Oldest first. */
-  rows: readonly WithheldRow[]
+  rows: readonly ReturnRow[]
   language: Language
   sample: boolean
   /** The day of the file while the year is not over. */
@@ -33,7 +33,7 @@ type Cells = readonly [string, string, string, string, string, string, string]
 
 const rowHeight = 19
 const headHeight = 128
-const notesHeight = 70
+const notesHeight = 84
 /** The right edges of the figures, in points. */
 const columns = { when: pdfPage.left, plan: 112, placed: 284, gross: 358, rate: 400, tax: 474 }
 const rowsOnFirst = Math.floor((pdfPage.bottom - pdfPage.top - headHeight) / rowHeight) - 1
@@ -72,16 +72,16 @@ export function writeTaxPdf(statement: TaxStatement): Readable {
     begin(pages)
     y = pdfPage.top
   }
-  drawNotes(pdf, root, y, w)
+  drawNotes(pdf, root, y, notesOf(statement, w))
   root.end()
   pdf.end()
   return pdf as unknown as Readable
 }
 
-function cellsOf(row: WithheldRow, language: Language): Cells {
+function cellsOf(row: ReturnRow, language: Language): Cells {
   return [
     showYearDay(row.createdAt, language),
-    row.planName,
+    row.isRecorded ? `* ${row.planName}` : row.planName,
     showPesos(row.principalCentavos),
     showPesos(row.grossCentavos),
     `${row.rateBasisPoints / 100}%`,
@@ -90,8 +90,8 @@ function cellsOf(row: WithheldRow, language: Language): Cells {
   ]
 }
 
-function totalOf(rows: readonly WithheldRow[], w: typeof taxWords): Cells {
-  const sum = (of: (row: WithheldRow) => bigint) => rows.reduce((all, row) => all + of(row), 0n)
+function totalOf(rows: readonly ReturnRow[], w: typeof taxWords): Cells {
+  const sum = (of: (row: ReturnRow) => bigint) => rows.reduce((all, row) => all + of(row), 0n)
   const [gross, tax] = [sum((row) => row.grossCentavos), sum((row) => row.taxCentavos)]
   return [w.total, '', '', showPesos(gross), '', showPesos(tax), showPesos(gross - tax)]
 }
@@ -173,9 +173,14 @@ function addRow(pdf: Pdf, table: Element, kind: 'TH' | 'TD', cells: (() => void)
   row.end()
 }
 
-function drawNotes(pdf: Pdf, root: Element, y: number, w: typeof taxWords): void {
+function notesOf({ rows, siteName }: TaxStatement, w: typeof taxWords): string[] {
+  const recorded = rows.some(({ isRecorded }) => isRecorded) ? [w.recorded(siteName)] : []
+  return [...recorded, w.notCertificate, w.principal, w.manilaTime]
+}
+
+function drawNotes(pdf: Pdf, root: Element, y: number, notes: readonly string[]): void {
   let at = y + 16
-  for (const note of [w.notCertificate, w.principal, w.manilaTime]) {
+  for (const note of notes) {
     const top = at
     root.add(
       pdf.struct('P', {}, () =>

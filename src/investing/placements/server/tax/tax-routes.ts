@@ -9,16 +9,13 @@ import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { readSiteName } from '#people/company/server/read-settings.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import { fileLanguage, ownFileHeaders, readOwnFile } from '../files/own-file.ts'
+import { listReturns, listReturnYears } from './returns-of-user.ts'
 import { writeTaxPdf, type TaxStatement } from './tax-pdf.ts'
-import { selectTaxYears, selectWithheldOf } from './tax-reads.ts'
 
 const address = z.object({
   year: z.string().check(z.regex(/^20\d{2}$/)),
   language: fileLanguage,
 })
-
-/** Nobody has as many returns in a year; more would make a file of hundreds of pages. */
-const rowsMax = 5_000
 
 /**
  * `GET /placements/tax/2026?language=fil`: always the caller's own year. Refuses not-found (404)
@@ -40,7 +37,7 @@ async function readTaxStatement(
   year: number,
 ): Promise<Omit<TaxStatement, 'language'>> {
   const userId = callerUserId(ctx)
-  const rows = await selectWithheldOf(ctx.tx, { userId, year, limit: rowsMax })
+  const rows = await listReturns(ctx.tx, { userId, year })
   if (rows.length === 0) refuse(platformRefusals, 'not-found', { status: 404 })
   const { fullName, email } = await findUser(ctx.tx, userId)
   const { today, isOver } = await ctx.tx.row<{ today: Date; isOver: boolean }>(
@@ -60,5 +57,5 @@ async function readTaxStatement(
 
 /** The years for which the caller has a statement, newest first. */
 export function listTaxYears(ctx: ActionContext): Promise<number[]> {
-  return selectTaxYears(ctx.tx, callerUserId(ctx))
+  return listReturnYears(ctx.tx, callerUserId(ctx))
 }

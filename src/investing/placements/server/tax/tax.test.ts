@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
 import { readPdf } from '#tests/fixtures/readers/read-pdf.ts'
 import { listWithheld } from './list-withheld.ts'
+import { listReturns, listReturnYears } from './returns-of-user.ts'
 import { writeTaxPdf, type TaxStatement } from './tax-pdf.ts'
 import { selectTaxYears, selectWithheldOf } from './tax-reads.ts'
 
@@ -85,6 +86,31 @@ test('a year begins at midnight in Manila, and holds only what is one’s own', 
   expect(await yearsOf(other)).toEqual([year])
 })
 
+test('the gain of one that staff recorded is in the statement of its year, without tax', async () => {
+  const userId = await addSaver()
+  await fillOwnPool(100_00n)
+  await place(userId)
+  await mature()
+  const [gained, even] = [await fixture.record(userId), await fixture.record(userId)]
+  await fixture.edit(gained, { to: 'matured', payoutCentavos: 4_150_00n })
+  await fixture.edit(even, { to: 'matured', payoutCentavos: 4_000_00n })
+  const [year = 0, ...others] = await database.read((tx) => listReturnYears(tx, userId))
+  expect(others).toEqual([])
+  const returns = await database.read((tx) => listReturns(tx, { userId, year }))
+  expect(
+    returns.map(({ isRecorded, principalCentavos, grossCentavos, taxCentavos }) => ({
+      isRecorded,
+      principalCentavos,
+      grossCentavos,
+      taxCentavos,
+    })),
+  ).toEqual([
+    { isRecorded: false, principalCentavos: 1_000_00n, grossCentavos: 50_00n, taxCentavos: 10_00n },
+    { isRecorded: true, principalCentavos: 4_000_00n, grossCentavos: 150_00n, taxCentavos: 0n },
+  ])
+  expect(await database.read((tx) => listReturns(tx, { userId, year: year - 1 }))).toEqual([])
+})
+
 const row = {
   placementId: 'p',
   userId: 'u',
@@ -97,6 +123,7 @@ const row = {
   rateBasisPoints: 2_000,
   taxCentavos: 1_000n,
   sample: false,
+  isRecorded: false,
 }
 
 const statement = (rows: number, more: Partial<TaxStatement> = {}): TaxStatement => ({
@@ -122,6 +149,15 @@ test('the yearly statement adds up, in both languages', async () => {
   expect(filipino.join('\n')).not.toContain('Taxwithheld')
   expect(filipino.filter((line) => line.startsWith('Mar1,2026'))).toHaveLength(1)
   expect(filipino).toContainEqual(expect.stringMatching(/^Kabuuan/))
+})
+
+test('the yearly statement says which investments staff recorded', async () => {
+  const given = { ...statement(1), rows: [{ ...row, isRecorded: true }] }
+  const [page = []] = await pagesOf(given)
+  expect(page).toContainEqual(expect.stringMatching(/\*Harvest/))
+  expect(page.join('\n')).toContain('*Kabanrecordedthisinvestmentforyou')
+  const [other = []] = await pagesOf(statement(1))
+  expect(other.join('\n')).not.toContain('recordedthisinvestment')
 })
 
 test('it has as many pages as it announces, whatever the year holds', async () => {
