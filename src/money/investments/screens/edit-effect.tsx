@@ -59,15 +59,21 @@ export function limitOfGain(
   return gainedCentavos === null ? null : findLimitAbove(limits, absolute(gainedCentavos))
 }
 
+/** From what a gain is paid. */
+export interface GainPool {
+  poolCentavos: Centavos
+  /** Those that are due are paid first. */
+  poolOwedCentavos: Centavos
+}
+
 export function EditEffect({
   effect: { to, walletCentavos, gainedCentavos },
   limit,
-  poolCentavos,
+  pool: { poolCentavos, poolOwedCentavos },
 }: {
   effect: Effect
   limit: AloneLimit | null
-  /** The most that can be paid as a gain now. */
-  poolCentavos: Centavos
+  pool: GainPool
 }) {
   const { effects } = useWords(investmentWords)
   if (walletCentavos === null) return <div role="status" />
@@ -77,9 +83,15 @@ export function EditEffect({
   return (
     <div role="status" className="grid gap-3 empty:hidden">
       {limit && <AloneLimitNotice limit={limit} amount={gained} />}
-      {gainedCentavos !== null && gainedCentavos > poolCentavos && (
-        <Notice tone="failed">{effects.short(showPesos(poolCentavos))}</Notice>
-      )}
+      {gainedCentavos !== null &&
+        gainedCentavos > 0n &&
+        gainedCentavos > poolCentavos - poolOwedCentavos && (
+          <Notice tone="failed">
+            {poolOwedCentavos > 0n
+              ? effects.owed(showPesos(poolCentavos), showPesos(poolOwedCentavos))
+              : effects.short(showPesos(poolCentavos))}
+          </Notice>
+        )}
       {ends && (
         <Notice tone="waiting">
           {walletCentavos > 0n

@@ -27,7 +27,7 @@ import {
 } from '../shared/rules.ts'
 import { investmentWords } from '../shared/words.ts'
 import { investments } from './calls.ts'
-import { EditEffect, limitOfGain } from './edit-effect.tsx'
+import { EditEffect, limitOfGain, type GainPool } from './edit-effect.tsx'
 import { ExpectedReturnField, PlanNameField } from './investment-fields.tsx'
 import { InvestmentHistory } from './investment-history.tsx'
 import { InvestmentStatusBadge } from './investment-status.tsx'
@@ -52,7 +52,7 @@ export function EditInvestmentDialog({
       <OpenedInvestment
         newest={one.data.investment}
         aloneLimits={one.data.aloneLimits}
-        poolCentavos={one.data.poolCentavos}
+        pool={one.data}
         history={<InvestmentHistory moves={one.data.moves} />}
         onClose={onClose}
       />
@@ -71,13 +71,13 @@ export function EditInvestmentDialog({
 function OpenedInvestment({
   newest,
   aloneLimits,
-  poolCentavos,
+  pool,
   history,
   onClose,
 }: {
   newest: AdminInvestmentView
   aloneLimits: readonly AloneLimit[]
-  poolCentavos: bigint
+  pool: GainPool
   history: ReactNode
   onClose: () => void
 }) {
@@ -104,7 +104,7 @@ function OpenedInvestment({
       />
       <Form form={form} onSubmit={save} label={w.editTitle} failed={w.updateFailed}>
         <EditFields status={shown.status} to={effect.to} />
-        <EditEffect effect={effect} limit={limit} poolCentavos={poolCentavos} />
+        <EditEffect effect={effect} limit={limit} pool={pool} />
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={pending}>
             {w.cancel}

@@ -1,12 +1,17 @@
 /** Postings of investments. Each movement of the wallet has a transaction with a receipt. */
 import { v5 as uuidv5 } from 'uuid'
 import { absolute, showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
-import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { openTill, post, readTill } from '#ledger/server/actions.ts'
 import { LedgerRefusal } from '#ledger/shared/rules.ts'
-import { defaultPoolId, payGainFromPool, readPoolBalance } from '#money/pools/server/pools.ts'
+import {
+  defaultPoolId,
+  payGainFromPool,
+  readPoolBalance,
+  readPoolOwed,
+} from '#money/pools/server/pools.ts'
 import { recordTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
 import { investmentStoredTexts, investmentRefusals } from '../shared/words.ts'
 import { isSampleUser } from './store.ts'
@@ -102,7 +107,8 @@ async function moveMoney(
 /**
  * Call it before giveBack. It pays a gain from the pool of declared income, or posts a loss to the
  * company's till of invested money, so that the user's till holds exactly the payout. So a user's
- * till always holds what is placed for them. Refuses pool-short (409): nobody else's money pays.
+ * till always holds what is placed for them. Refuses pool-short (409): nobody else's money pays;
+ * and pool-owed (409): those who are due come first.
  */
 export async function settleGain(
   ctx: ActionContext,
@@ -118,15 +124,8 @@ export async function settleGain(
   const amountCentavos = absolute(payoutCentavos - placedCentavos)
   if (payoutCentavos > placedCentavos) {
     const gain = { key, poolId: defaultPoolId, tillId, amountCentavos, subjectId: moveId }
-    if ((await payGainFromPool(ctx, gain)) === 'short')
-      refuse(investmentRefusals, 'pool-short', {
-        status: 409,
-        field: 'payout',
-        figures: {
-          gain: showPesos(amountCentavos),
-          pool: showPesos(await readPoolBalance(ctx.tx, defaultPoolId)),
-        },
-      })
+    const answer = await payGainFromPool(ctx, gain)
+    if (answer !== 'paid') await refuseGain(ctx.tx, answer, amountCentavos)
     return
   }
   await post(ctx.tx, {
@@ -136,5 +135,26 @@ export async function settleGain(
     amountCentavos,
     purpose: 'investment loss',
     subjectId: moveId,
+  })
+}
+
+async function refuseGain(
+  tx: Transaction,
+  why: 'short' | 'owed',
+  gainCentavos: Centavos,
+): Promise<never> {
+  const [pool, owed] = await together([
+    readPoolBalance(tx, defaultPoolId),
+    readPoolOwed(tx, defaultPoolId),
+  ])
+  return refuse(investmentRefusals, `pool-${why}`, {
+    status: 409,
+    field: 'payout',
+    figures: {
+      gain: showPesos(gainCentavos),
+      pool: showPesos(pool),
+      owed: showPesos(owed),
+      missing: showPesos(gainCentavos + owed - pool),
+    },
   })
 }

@@ -1,7 +1,7 @@
 /** Actions of the console that only read. */
 import { listLength, pageOf } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { defaultPoolId, readPoolBalance } from '#money/pools/server/pools.ts'
+import { defaultPoolId, readPoolBalance, readPoolOwed } from '#money/pools/server/pools.ts'
 import type { AloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import type {
   AdminInvestmentView,
@@ -42,6 +42,7 @@ export async function readInvestmentForAdmin(
   moves: InvestmentMoveView[]
   aloneLimits: AloneLimit[]
   poolCentavos: bigint
+  poolOwedCentavos: bigint
 }> {
   const investment = await readInvestmentView(ctx.tx, investmentId)
   return {
@@ -49,6 +50,7 @@ export async function readInvestmentForAdmin(
     aloneLimits: await readGivingLimits(ctx, investment.userId),
     moves: await selectInvestmentMoves(ctx.tx, investmentId),
     poolCentavos: await readPoolBalance(ctx.tx, defaultPoolId),
+    poolOwedCentavos: await readPoolOwed(ctx.tx, defaultPoolId),
   }
 }
 

@@ -96,8 +96,10 @@ export const investmentsContract = {
         moves: z.array(investmentMoveView),
         /** The gain or loss that the caller may settle alone now. */
         aloneLimits: z.array(aloneLimit),
-        /** The most that can be paid as a gain now: what the pool of declared income has. */
+        /** What the pool of declared income has. */
         poolCentavos: z.bigint(),
+        /** The part of it that belongs to placements that are due: no gain is paid from it. */
+        poolOwedCentavos: z.bigint(),
       }),
     ),
   /** Active users by name, email, phone number or id, with their available balance. */

@@ -100,6 +100,7 @@ export type InvestmentRefusal =
   | 'investment-ended'
   | 'payout-required'
   | 'pool-short'
+  | 'pool-owed'
   | 'reason-required'
   | 'investment-changed'
   | 'placed-by-user'

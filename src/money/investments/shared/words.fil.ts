@@ -51,6 +51,13 @@ export const investmentRefusalsFil: typeof investmentRefusals = {
       'ito mababayaran ng pera ng iba: magdeklara muna ng kita sa Mga Pondo ng Kita. Walang ' +
       'perang gumalaw.',
   },
+  'pool-owed': {
+    title: 'Mauuna ang mga Babayaran Na',
+    message: ({ gain, pool, owed, missing }) =>
+      `${pool} ang laman ng pondo ng idineklarang kita, at ${owed} pa ang kailangan ng mga ` +
+      `investment na babayaran na. Uunahin ang mga iyon. Para sa kitang ito na ${gain}, ` +
+      `magdeklara pa ng ${missing} sa Mga Pondo ng Kita. Walang perang gumalaw.`,
+  },
   'payout-required': {
     title: 'Hindi Na-update',
     message: 'Pakilagay ang halagang babalik sa user, o 0 kung wala. Walang perang gumalaw.',
@@ -152,6 +159,10 @@ export const investmentWordsFil: typeof investmentWords = {
     short: (pool) =>
       `${pool} ang laman ng pondo ng idineklarang kita, kaya hindi pa mababayaran ang kitang ` +
       'ito. Magdeklara muna ng kita sa Mga Pondo ng Kita.',
+    owed: (pool, owed) =>
+      `${pool} ang laman ng pondo ng idineklarang kita, at ${owed} pa ang kailangan ng mga ` +
+      'investment na babayaran na. Uunahin ang mga iyon, kaya hindi pa mababayaran ang kitang ' +
+      'ito. Magdeklara ng kita sa Mga Pondo ng Kita.',
     loss: (amount) =>
       `Kulang ng ${amount} sa inilagay: mapupunta ito sa till ng kompanya para sa investment.`,
     nothing: 'Walang babalik sa wallet.',

@@ -55,6 +55,13 @@ export const investmentRefusals: Record<InvestmentRefusal, RefusalWords> = {
       `This gain is ${gain}, and the pool of declared income has ${pool}. Other people’s money ` +
       'cannot pay it: declare income under Income Pools first. No money was moved.',
   },
+  'pool-owed': {
+    title: 'Due Investments Come First',
+    message: ({ gain, pool, owed, missing }) =>
+      `The pool of declared income has ${pool}, and investments that are due still need ${owed}. ` +
+      `They are paid first. For this gain of ${gain}, declare ${missing} more under Income Pools. ` +
+      'No money was moved.',
+  },
   'reason-required': {
     title: updateFailed,
     message: 'Please give the reason; the user sees it. No money was moved.',
@@ -161,6 +168,9 @@ export const investmentWords = {
     short: (pool: string) =>
       `The pool of declared income has ${pool}, so this gain cannot be paid yet. ` +
       'Declare income first, under Income Pools.',
+    owed: (pool: string, owed: string) =>
+      `The pool of declared income has ${pool}, and investments that are due still need ${owed}. ` +
+      'They are paid first, so this gain cannot be paid yet. Declare income under Income Pools.',
     loss: (amount: string) =>
       `${amount} less than was placed: the company's till of invested money keeps it.`,
     nothing: 'Nothing goes back to the wallet.',

@@ -23,6 +23,14 @@ export async function readPoolBalance(tx: Transaction, poolId: string): Promise<
 }
 
 /**
+ * The returns of its placements whose day has come. Whoever pays from the pool reads it under its
+ * lock.
+ */
+export async function readPoolOwed(tx: Transaction, poolId: string): Promise<bigint> {
+  return (await tx.row<{ owed: bigint }>('select pool_owed($1) as owed', [poolId])).owed
+}
+
+/**
  * Keeps the pool as it is until the transaction ends. A transaction that pays from a pool and moves
  * money of wallets locks the pool before the first wallet: then two of them cannot wait for each
  * other.
@@ -42,14 +50,24 @@ export interface GainFromPool {
   subjectId: string
 }
 
-/** Pays a gain into the till of a user's investments. 'short': the pool has less; nothing moved. */
+/**
+ * Pays a gain into the till of a user's investments, of what is left for it when the placements
+ * whose day has come are paid. Nothing moved when it is 'short', or 'owed' to those.
+ */
 export async function payGainFromPool(
   { tx }: Pick<ActionContext, 'tx'>,
   { key, poolId, tillId, amountCentavos, subjectId }: GainFromPool,
-): Promise<'paid' | 'short'> {
-  const [, availableCentavos] = await together([lockPool(tx, poolId), readPoolBalance(tx, poolId)])
+): Promise<'paid' | 'short' | 'owed'> {
+  const [, availableCentavos, owedCentavos] = await together([
+    lockPool(tx, poolId),
+    readPoolBalance(tx, poolId),
+    readPoolOwed(tx, poolId),
+  ])
   // A refusal of the book would end the transaction of the caller.
-  if (availableCentavos < amountCentavos) return (await isBooked(tx, key)) ? 'paid' : 'short'
+  if (availableCentavos - owedCentavos < amountCentavos) {
+    if (await isBooked(tx, key)) return 'paid'
+    return owedCentavos > 0n ? 'owed' : 'short'
+  }
   await post(tx, {
     key,
     from: poolId,
