@@ -34,7 +34,7 @@ export function useAnnouncementColumns(
       {
         key: 'priority',
         header: w.priority,
-        width: '7rem',
+        nowrap: true,
         small: true,
         card: 'line',
         cell: ({ priority }) => <PriorityMark priority={priority} name={w.priorities[priority]} />,
@@ -42,7 +42,7 @@ export function useAnnouncementColumns(
       {
         key: 'target',
         header: w.target,
-        width: 'clamp(7rem, 18cqi, 14rem)',
+        width: '7rem',
         small: true,
         card: 'line',
         cell: ({ target }) =>
@@ -61,7 +61,7 @@ export function useAnnouncementColumns(
       {
         key: 'created',
         header: w.created,
-        width: '10.5rem',
+        nowrap: true,
         small: true,
         from: 'medium',
         card: 'hidden',
@@ -71,7 +71,6 @@ export function useAnnouncementColumns(
         key: 'actions',
         header: w.actions,
         fixed: true,
-        width: '8.75rem',
         card: 'action',
         cell: (announcement) => (
           <Actions announcement={announcement} onEdit={edit} onRemove={remove} />

@@ -9,7 +9,7 @@ type Props = ComponentProps<'a'> & { name: string; email: string }
  */
 function PersonAnchor({ name, email, ...rest }: Props) {
   return (
-    <a {...rest} className="list-more group/person text-ink no-underline">
+    <a {...rest} className="list-more list-person group/person text-ink no-underline">
       <span className="font-semibold group-hover/person:underline">{name}</span>
       <span className="hidden text-muted wide:block">{email}</span>
     </a>

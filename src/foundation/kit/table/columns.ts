@@ -8,7 +8,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** 'end' for amounts and counts. */
   align?: 'start' | 'end'
-  /** For references and dates, which stay on one line. Amounts always do. */
+  /** For references and dates, which stay on one line and are never cut. Amounts always do. */
   nowrap?: boolean
   /**
    * As a card: 'title' heads it, 'bare' omits the column's name, 'hidden' omits the cell. In a list
@@ -19,7 +19,10 @@ export interface Column<Row> {
 
   // For a list of one-line rows:
 
-  /** '8rem'; one column without a width takes what is left. */
+  /**
+   * The least room, '8rem' for example. Amounts, actions and `nowrap` columns are as wide as what
+   * they hold; the others share what is left, each in proportion to its width.
+   */
   width?: string
   /** The narrowest list that has room for the column: 50rem or 64rem. Without it, all tables. */
   from?: 'medium' | 'wide'
@@ -29,6 +32,11 @@ export interface Column<Row> {
   small?: boolean
   /** Cannot be hidden. */
   fixed?: boolean
+}
+
+/** The column is never cut in a one-line row. */
+export function isWhole({ align, nowrap, card }: Column<never>): boolean {
+  return align === 'end' || nowrap === true || card === 'action' || card === 'choose'
 }
 
 /** Undefined: the order without a sort in the address. */

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Column, SortNames, Sorting } from './columns.ts'
+import { isWhole, type Column, type SortNames, type Sorting } from './columns.ts'
 
 interface Props<Row> {
   columns: readonly Column<Row>[]
@@ -18,28 +18,32 @@ export function TableHead<Row>({ columns, look, sorting }: Props<Row>) {
   return (
     <thead role="rowgroup" className="sr-only wide:not-sr-only wide:table-header-group">
       <tr role="row">
-        {columns.map(({ key, header, align, width, from, sort }) => (
-          <th
-            key={key}
-            role="columnheader"
-            scope="col"
-            aria-sort={sort && sorting ? directionOf(sort, sorting) : undefined}
-            style={width ? { width } : undefined}
-            className={
-              'border-b border-line bg-sunken font-medium text-muted wide:sticky wide:z-10 ' +
-              `wide:top-(--sticky-top,0px) ${looks[look]} ${from ? `list-from-${from}` : ''} ` +
-              (align === 'end' ? 'text-right' : 'text-left')
-            }
-          >
-            {sort && sorting ? (
-              <SortButton sort={sort} sorting={sorting}>
-                {header}
-              </SortButton>
-            ) : (
-              header
-            )}
-          </th>
-        ))}
+        {columns.map((column) => {
+          const { key, header, align, width, from, sort } = column
+          return (
+            <th
+              key={key}
+              role="columnheader"
+              scope="col"
+              aria-sort={sort && sorting ? directionOf(sort, sorting) : undefined}
+              style={width ? { minWidth: width } : undefined}
+              className={
+                'border-b border-line bg-sunken font-medium text-muted wide:sticky wide:z-10 ' +
+                `wide:top-(--sticky-top,0px) ${looks[look]} ${from ? `list-from-${from}` : ''} ` +
+                (look === 'lines' && isWhole(column) ? 'list-whole-head ' : '') +
+                (align === 'end' ? 'text-right' : 'text-left')
+              }
+            >
+              {sort && sorting ? (
+                <SortButton sort={sort} sorting={sorting}>
+                  {header}
+                </SortButton>
+              ) : (
+                header
+              )}
+            </th>
+          )
+        })}
       </tr>
     </thead>
   )
@@ -76,7 +80,7 @@ function SortButton({
         (direction ? 'font-semibold text-ink' : '')
       }
     >
-      <span className="truncate">{children}</span>
+      <span>{children}</span>
       <Icon
         aria-hidden
         size={13}

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { Column } from './columns.ts'
+import { isWhole, type Column } from './columns.ts'
 
 interface RowProps<Row> {
   row: Row
@@ -74,7 +74,11 @@ function Cell<Row>({
       data-name={card === 'labelled' && typeof header === 'string' ? header : undefined}
       className={style.filter(Boolean).join(' ')}
     >
-      <span className="list-value">{column.cell(row)}</span>
+      <span
+        className={look === 'lines' && !isWhole(column) ? 'list-value list-shared' : 'list-value'}
+      >
+        {column.cell(row)}
+      </span>
     </td>
   )
 }

@@ -36,9 +36,9 @@ export function useOfferColumns(
     !narrow && {
       key: 'period',
       header: w.period,
-      width: 'clamp(11rem, 24cqi, 17rem)',
+      nowrap: true,
       small: true,
-      from: 'medium',
+      from: 'wide',
       card: 'line',
       cell: ({ opensAt, closesAt }) => (
         <span
@@ -52,7 +52,7 @@ export function useOfferColumns(
     !narrow && {
       key: 'taken',
       header: w.taken,
-      width: 'clamp(13rem, 28cqi, 20rem)',
+      nowrap: true,
       small: true,
       card: 'line',
       cell: (offer) => <TakenLine offer={offer} />,
@@ -68,7 +68,6 @@ export function useOfferColumns(
     {
       key: 'open',
       header: <span className="sr-only">{w.open}</span>,
-      width: '5rem',
       card: 'action',
       cell: ({ offerId, planName }) => (
         <OpenButton
@@ -95,7 +94,7 @@ function TakenLine({ offer }: { offer: SoldOffer }) {
   return (
     <span className="flex items-center gap-2" title={more.join('. ')}>
       <TakenBar offer={offer} />
-      <span className="figures min-w-0 truncate">
+      <span className="figures">
         {w.takenOf(showPesos(placedCentavos), showPesos(totalCapCentavos))}
       </span>
     </span>

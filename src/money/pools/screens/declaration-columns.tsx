@@ -23,7 +23,6 @@ export function useDeclarationColumns(): Column<DeclarationView>[] {
     {
       key: 'amount',
       header: w.amount,
-      width: '8.5rem',
       align: 'end',
       card: 'figure',
       cell: ({ amountCentavos }) => (
@@ -35,7 +34,7 @@ export function useDeclarationColumns(): Column<DeclarationView>[] {
     {
       key: 'period',
       header: w.period,
-      width: '13rem',
+      nowrap: true,
       small: true,
       from: 'medium',
       card: 'line',
@@ -46,7 +45,7 @@ export function useDeclarationColumns(): Column<DeclarationView>[] {
     {
       key: 'evidence',
       header: w.evidence,
-      width: 'clamp(7rem, 14cqi, 12rem)',
+      width: '7rem',
       small: true,
       card: 'line',
       cell: ({ evidenceId, evidenceName, evidenceSha256 }) => (
@@ -62,7 +61,7 @@ export function useDeclarationColumns(): Column<DeclarationView>[] {
     {
       key: 'who',
       header: w.who,
-      width: 'clamp(9rem, 20cqi, 16rem)',
+      width: '9rem',
       small: true,
       from: 'medium',
       card: 'line',
@@ -74,7 +73,7 @@ export function useDeclarationColumns(): Column<DeclarationView>[] {
     {
       key: 'agreed',
       header: w.agreed,
-      width: '8.5rem',
+      nowrap: true,
       small: true,
       card: 'line',
       cell: ({ createdAt }) => (

@@ -30,6 +30,11 @@ export function isEwallet(bankName: string): boolean {
   return (ewallets as readonly string[]).includes(bankName)
 }
 
+/** 'BPI' of 'Bank of the Philippine Islands (BPI)'; 'UnionBank' without 'of the Philippines'. */
+export function shortBankName(bankName: string): string {
+  return /\((\w+)\)/.exec(bankName)?.[1] ?? bankName.replace(/ of the .*/, '')
+}
+
 export interface BankDetails {
   bankName: string
   accountName: string

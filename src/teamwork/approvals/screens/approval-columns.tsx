@@ -30,7 +30,6 @@ export function useApprovalColumns(
     {
       key: 'amount',
       header: w.amount,
-      width: 'clamp(8rem, 16cqi, 13rem)',
       align: 'end',
       card: 'figure',
       cell: (row) => <RowAmount row={row} w={w} />,
@@ -39,7 +38,8 @@ export function useApprovalColumns(
       !narrow && {
         key: 'maker',
         header: w.maker,
-        width: 'clamp(7rem, 14cqi, 12rem)',
+        width: '7rem',
+        from: 'medium',
         small: true,
         card: 'line',
         cell: ({ makerName, approvalId }) => (
@@ -51,7 +51,7 @@ export function useApprovalColumns(
     {
       key: 'filed',
       header: isDecided ? w.decided : w.filed,
-      width: 'clamp(8.5rem, 17cqi, 12rem)',
+      nowrap: true,
       small: true,
       card: 'line',
       cell: ({ decidedAt, filedAt }) => (
@@ -61,7 +61,7 @@ export function useApprovalColumns(
     view !== 'waiting' && {
       key: 'status',
       header: w.status,
-      width: 'clamp(7.5rem, 14cqi, 12rem)',
+      width: '7.5rem',
       small: true,
       card: 'line',
       cell: (row) => <ApprovalStatusLine status={row.status} />,
@@ -70,7 +70,7 @@ export function useApprovalColumns(
       !narrow && {
         key: 'expires',
         header: w.expires,
-        width: '8.5rem',
+        nowrap: true,
         small: true,
         from: 'medium',
         card: 'hidden',
@@ -79,7 +79,6 @@ export function useApprovalColumns(
     {
       key: 'open',
       header: <span className="sr-only">{w.open}</span>,
-      width: '5rem',
       card: 'action',
       cell: (row) => (
         <OpenButton

@@ -38,7 +38,7 @@ export function useChatColumns(support: boolean): Column<AdminChatRow>[] {
       {
         key: 'chat',
         header: w.chat,
-        width: 'clamp(10rem, 21cqi, 16rem)',
+        width: '12rem',
         small: true,
         card: 'line',
         cell: (chat) => <ChatCell chat={chat} />,
@@ -46,7 +46,7 @@ export function useChatColumns(support: boolean): Column<AdminChatRow>[] {
       {
         key: 'age',
         header: c.age,
-        width: '6.5rem',
+        nowrap: true,
         small: true,
         card: 'line',
         cell: ({ waitingSince, updatedAt }) => (
@@ -60,7 +60,6 @@ export function useChatColumns(support: boolean): Column<AdminChatRow>[] {
         key: 'open',
         header: w.openChat,
         fixed: true,
-        width: '7rem',
         card: 'action',
         cell: ({ chatId, userName }) => (
           <LinkButton
@@ -87,7 +86,6 @@ function depositColumns(
     {
       key: 'amount',
       header: w.amount,
-      width: '7rem',
       align: 'end',
       card: 'figure',
       cell: ({ amountCentavos }) =>
@@ -100,7 +98,7 @@ function depositColumns(
     {
       key: 'reference',
       header: w.reference,
-      width: '11.75rem',
+      nowrap: true,
       small: true,
       from: 'medium',
       card: 'hidden',
@@ -114,7 +112,7 @@ function depositColumns(
     {
       key: 'deposit',
       header: w.deposit,
-      width: '10.5rem',
+      width: '10rem',
       small: true,
       from: 'wide',
       card: 'line',
@@ -131,7 +129,10 @@ function ChatCell({ chat: { chatId, status, unread } }: { chat: AdminChatRow }) 
     <ChatStatusLine status={status}>
       {unread > 0 && (
         <span className="mr-1.5 rounded-full bg-primary px-1.5 py-px font-semibold text-on-primary">
-          {w.unread(unread)}
+          <span aria-hidden title={w.unread(unread)}>
+            {unread}
+          </span>
+          <span className="sr-only">{w.unread(unread)}</span>
         </span>
       )}
       <ClaimMark kind="chat" id={chatId} />

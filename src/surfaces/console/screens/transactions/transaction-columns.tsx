@@ -26,7 +26,7 @@ export function useTransactionColumns(
         key: 'transaction',
         header: w.transaction,
         fixed: true,
-        width: 'clamp(8rem, 14.5cqi, 13rem)',
+        width: '9rem',
         card: 'line',
         cell: (row) => <TypeLine row={row} />,
       },
@@ -49,7 +49,6 @@ export function useTransactionColumns(
         key: 'amount',
         header: w.amount,
         fixed: true,
-        width: '7.25rem',
         align: 'end',
         card: 'figure',
         sort: { ascending: 'amount', descending: '-amount', first: 'descending' },
@@ -60,7 +59,7 @@ export function useTransactionColumns(
       {
         key: 'reference',
         header: w.reference,
-        width: '11.75rem',
+        nowrap: true,
         small: true,
         from: 'medium',
         card: 'hidden',
@@ -73,7 +72,7 @@ export function useTransactionColumns(
       {
         key: 'status',
         header: w.statusSince,
-        width: 'clamp(8.5rem, 17.5cqi, 12rem)',
+        width: '10rem',
         small: true,
         card: 'line',
         cell: ({ status, statusSince }) => (
@@ -85,7 +84,7 @@ export function useTransactionColumns(
       {
         key: 'created',
         header: w.created,
-        width: '8rem',
+        nowrap: true,
         small: true,
         from: 'wide',
         card: 'hidden',
@@ -100,7 +99,6 @@ export function useTransactionColumns(
         key: 'actions',
         header: w.actions,
         fixed: true,
-        width: '5.25rem',
         card: 'action',
         cell: ({ transactionId, transactionUid }) => (
           <Button

@@ -21,7 +21,7 @@ export function useAuditColumns(onOpen: (activityId: string) => void): Column<Tr
         key: 'when',
         header: w.when,
         fixed: true,
-        width: '8.5rem',
+        nowrap: true,
         small: true,
         card: 'line',
         cell: ({ createdAt }) => (
@@ -34,7 +34,7 @@ export function useAuditColumns(onOpen: (activityId: string) => void): Column<Tr
         key: 'who',
         header: w.who,
         fixed: true,
-        width: 'clamp(8rem, 16cqi, 12rem)',
+        width: '8rem',
         card: 'line',
         cell: (entry) => <Actor entry={entry} />,
       },
@@ -48,7 +48,7 @@ export function useAuditColumns(onOpen: (activityId: string) => void): Column<Tr
       {
         key: 'thing',
         header: w.thing,
-        width: 'clamp(8rem, 16cqi, 13rem)',
+        width: '8rem',
         small: true,
         from: 'medium',
         card: 'line',
@@ -59,7 +59,6 @@ export function useAuditColumns(onOpen: (activityId: string) => void): Column<Tr
         header: <span className="sr-only">{w.openEntry}</span>,
         name: w.openEntry,
         fixed: true,
-        width: '5.5rem',
         card: 'action',
         cell: ({ activityId }) => (
           <Button size="row" variant="quiet" onClick={() => open(activityId)}>

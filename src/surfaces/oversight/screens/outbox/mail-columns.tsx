@@ -35,7 +35,7 @@ export function useMailColumns(sends: boolean): Column<MailView>[] {
       {
         key: 'state',
         header: w.state,
-        width: 'clamp(13rem, 30cqi, 22rem)',
+        width: '13rem',
         small: true,
         card: 'line',
         cell: (mail) => <State mail={mail} />,
@@ -43,7 +43,7 @@ export function useMailColumns(sends: boolean): Column<MailView>[] {
       {
         key: 'written',
         header: w.written,
-        width: '8.5rem',
+        nowrap: true,
         small: true,
         card: 'hidden',
         cell: ({ createdAt }) => (
@@ -55,7 +55,6 @@ export function useMailColumns(sends: boolean): Column<MailView>[] {
       {
         key: 'tries',
         header: w.tries,
-        width: '4.5rem',
         align: 'end',
         from: 'medium',
         card: 'hidden',
@@ -68,7 +67,6 @@ export function useMailColumns(sends: boolean): Column<MailView>[] {
               header: <span className="sr-only">{w.retry}</span>,
               name: w.retry,
               fixed: true,
-              width: '7rem',
               card: 'action',
               cell: (mail: MailView) => <RetryButton mail={mail} />,
             } as const,

@@ -1,4 +1,4 @@
-import { banks, ewallets } from '#people/profile/shared/rules.ts'
+import { banks, ewallets, shortBankName } from '#people/profile/shared/rules.ts'
 import type { SectionProps } from '../../shared/rules-page.ts'
 import { PageSection } from '../page/page-section.tsx'
 import { landingWords } from '../page/site-words.ts'
@@ -61,21 +61,16 @@ function Names({ title, names, mark }: { title: string; names: readonly string[]
           >
             {lettersOf(name)}
           </span>
-          {shortNameOf(name)}
+          {shortBankName(name)}
         </li>
       ))}
     </ul>
   )
 }
 
-/** 'BPI' of 'Bank of the Philippine Islands (BPI)'; 'UnionBank' without 'of the Philippines'. */
-function shortNameOf(name: string): string {
-  return /\((\w+)\)/.exec(name)?.[1] ?? name.replace(/ of the .*/, '')
-}
-
 /** 'BPI', 'MB' of 'Metrobank', 'UB' of 'UnionBank', 'SB' of 'Security Bank'. */
 function lettersOf(name: string): string {
-  const [word = ''] = shortNameOf(name).split(' ')
+  const [word = ''] = shortBankName(name).split(' ')
   if (/^[A-Z]{2,4}$/.test(word)) return word
   return name.match(/[A-Z]/g)?.slice(0, 2).join('') ?? ''
 }

@@ -46,7 +46,7 @@ export function useUserColumns(
       {
         key: 'status',
         header: w.status,
-        width: 'clamp(9rem, 18cqi, 15rem)',
+        width: '9rem',
         small: true,
         card: 'line',
         cell: (user) => <UserStatusLine user={user} />,
@@ -54,7 +54,6 @@ export function useUserColumns(
       {
         key: 'balance',
         header: w.balance,
-        width: '8.5rem',
         align: 'end',
         card: 'figure',
         cell: ({ availableCentavos }) => (
@@ -66,7 +65,7 @@ export function useUserColumns(
       {
         key: 'joined',
         header: w.joined,
-        width: '9rem',
+        nowrap: true,
         small: true,
         from: 'medium',
         card: 'hidden',
@@ -81,7 +80,6 @@ export function useUserColumns(
         key: 'actions',
         header: w.actions,
         fixed: true,
-        width: '9.25rem',
         card: 'action',
         cell: (user) => <Actions user={user} onOpen={open} />,
       },
