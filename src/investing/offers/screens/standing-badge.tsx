@@ -23,5 +23,11 @@ export function StandingBadge({ standing }: { standing: OfferStanding }) {
 /** The same in a one-line row. */
 export function StandingLine({ standing }: { standing: OfferStanding }) {
   const w = useWords(offerConsoleWords)
-  return <StatusLine tone={tones[standing]} word={w.standings[standing]} />
+  return (
+    <StatusLine
+      tone={tones[standing]}
+      word={w.standings[standing]}
+      settled={standing === 'closed'}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { StatusLine } from '#foundation/kit/list/status-line.tsx'
-import type { TransactionStatus } from '../../shared/rules.ts'
+import { isFinalTransactionStatus, type TransactionStatus } from '../../shared/rules.ts'
 import { transactionWords } from '../../shared/words.ts'
 import { transactionTone } from './transaction-status.tsx'
 
@@ -15,7 +15,11 @@ export function TransactionStatusLine({
 }) {
   const w = useWords(transactionWords)
   return (
-    <StatusLine tone={transactionTone(status)} word={w.statuses[status]}>
+    <StatusLine
+      tone={transactionTone(status)}
+      word={w.statuses[status]}
+      settled={isFinalTransactionStatus(status)}
+    >
       {children}
     </StatusLine>
   )
