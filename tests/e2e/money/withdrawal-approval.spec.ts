@@ -44,6 +44,12 @@ test('one that waits says who agrees, and offers no payment @long', async () => 
   await ben.getByRole('button', { name: /^Decline/ }).waitFor()
   await expect(ben.getByRole('button', { name: /^(Approve|Pay|Request)/ })).toHaveCount(0)
   await expectAccessible(ben)
+  await ben.goto('/admin/withdrawals?status=second-person')
+  await ben
+    .getByRole('row')
+    .filter({ hasText: 'Maria Santos' })
+    .getByText('With a second person')
+    .waitFor()
   await ben.goto(`/admin/withdrawals?open=${id}`)
   const window = ben.getByRole('dialog')
   await window.getByText(waits).waitFor()

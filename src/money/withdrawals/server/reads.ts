@@ -36,9 +36,10 @@ import { matchesScannedUser } from '#people/identity/server/search-users.ts'
 import { lookUpUser } from '#people/identity/server/users-sql.ts'
 import type { AdminWithdrawalView } from '../shared/contract.ts'
 import type { CountedWithdrawals } from '../shared/rules-counts.ts'
-import { statusesIn, type WithdrawalListInput } from '../shared/rules-list.ts'
+import { needsRequest, statusesIn, type WithdrawalListInput } from '../shared/rules-list.ts'
 import { openWithdrawalStatuses, withdrawalTypes } from '../shared/rules.ts'
 import { waitRuns } from './payees/waits-sql.ts'
+import { waitsForSecondPerson } from './requests-sql.ts'
 
 function sorted({ sort }: Pick<WithdrawalListInput, 'sort'>): Sorted {
   const list = { table: 'transactions', as: 't', ascending: sort !== undefined && sort[0] !== '-' }
@@ -49,6 +50,7 @@ function sorted({ sort }: Pick<WithdrawalListInput, 'sort'>): Sorted {
 const isWithdrawal = sql.raw(`t.type in (${sqlNames(withdrawalTypes)})`)
 
 const openNames = sql.raw(sqlNames(openWithdrawalStatuses))
+const isRequested = sql.raw(waitsForSecondPerson('t.id'))
 const newAccountWaits = sql.raw(waitRuns('p'))
 
 type ListInput = WithdrawalListInput & Place
@@ -117,7 +119,7 @@ function withdrawalsIn(transactions: RawBuilder<unknown>): RawBuilder<unknown> {
         where h.transaction_id = t.id) as "statusSince",
       case when ${newAccountWaits} and t.status in (${openNames})
         then p.waits_until end as "waitsUntil",
-      coalesce(p.lift_reason, '') as "liftReason"
+      coalesce(p.lift_reason, '') as "liftReason", ${isRequested} as "waitsForApproval"
     from (${transactions}) t
     cross join lateral (select * from withdrawals where transaction_id = t.id offset 0) w
     left join payee_waits p on p.transaction_id = t.id
@@ -135,7 +137,10 @@ function allowed(input: ListInput): RawBuilder<unknown> {
 
 function isInView({ status, when, amount }: CountedWithdrawals): RawBuilder<unknown> {
   const inStatus = status ? sql`and t.status in (${sql.raw(sqlNames(statusesIn(status)))})` : sql``
-  return sql`${isWithdrawal} ${inStatus} ${isDuring(sql`t.created_at`, when)}
+  const requested = status ? needsRequest(status) : null
+  const inHands =
+    requested === null ? sql`` : requested ? sql`and ${isRequested}` : sql`and not ${isRequested}`
+  return sql`${isWithdrawal} ${inStatus} ${inHands} ${isDuring(sql`t.created_at`, when)}
     ${isBetween(sql.raw(transactionAmountOf('t')), amount)}`
 }
 

@@ -60,6 +60,8 @@ const adminFields = {
   statusSince: z.date(),
   /** Why staff ended the wait of a new account early; empty when nobody did. */
   liftReason: z.string(),
+  /** A second person has to agree before it can be paid. */
+  waitsForApproval: z.boolean(),
 }
 const adminWithdrawalView = z.strictObject(adminFields)
 export type AdminWithdrawalView = z.infer<typeof adminWithdrawalView>

@@ -11,8 +11,11 @@ import {
   type WithdrawalStatus,
 } from './rules.ts'
 
-/** Statuses that staff look for together. */
-const withdrawalGroups = ['waiting', 'to-pay'] as const
+/**
+ * What staff look for together. Those that wait for a second person are a group of their own: the
+ * workbench, the side bar and 'waiting' count what can be decided or paid now.
+ */
+const withdrawalGroups = ['waiting', 'to-pay', 'second-person'] as const
 export type WithdrawalGroup = (typeof withdrawalGroups)[number]
 
 /** The values of the status filter. */
@@ -20,8 +23,14 @@ export const withdrawalStates = [...withdrawalGroups, ...withdrawalStatuses] as 
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
 export function statusesIn(state: WithdrawalState): readonly WithdrawalStatus[] {
-  if (state === 'waiting') return openWithdrawalStatuses
+  if (state === 'waiting' || state === 'second-person') return openWithdrawalStatuses
   return state === 'to-pay' ? withdrawalStatusesToPay : [state]
+}
+
+/** Whether a request to a second person must be pending, must not be, or does not matter (null). */
+export function needsRequest(state: WithdrawalState): boolean | null {
+  if (state === 'second-person') return true
+  return state === 'waiting' || state === 'to-pay' ? false : null
 }
 
 /** Without a sort, the newest is first. A minus sorts from the greatest to the smallest. */

@@ -15,7 +15,7 @@ export const consoleOverviewWordsFil: typeof consoleOverviewWords = {
   change: (percent) =>
     percent === 0 ? 'walang pagbabago' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`,
   pendingWithdrawals: 'Mga Pending na Withdrawal',
-  pendingAmount: (amount) => `${amount} ang hinihiling`,
+  pendingAmount: (amount) => `${amount} ang hinihiling, hindi pa naaprubahan`,
   activeInvestments: 'Mga Aktibong Investment',
   investedAmount: (amount) => `${amount} ang nakalagay`,
 

@@ -14,7 +14,7 @@ export const consoleOverviewWords = {
   change: (percent: number) =>
     percent === 0 ? 'unchanged' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`,
   pendingWithdrawals: 'Pending Withdrawals',
-  pendingAmount: (amount: string) => `${amount} requested`,
+  pendingAmount: (amount: string) => `${amount} requested, not approved yet`,
   activeInvestments: 'Active Investments',
   investedAmount: (amount: string) => `${amount} placed`,
 

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { closeSupportChat, openSupportChat } from '#money/chats/server/actions.ts'
 import { sendMessage } from '#money/chats/server/send-message.ts'
+import { countWithdrawalsForAdmin } from '#money/withdrawals/server/read-withdrawals.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { openWithdrawalFixture } from '#tests/fixtures/people/withdrawal-fixture.ts'
@@ -55,6 +56,29 @@ test('the queue holds each open item once, oldest first', async () => {
     { kind: 'withdrawals-to-pay', id: second.transactionId },
     { kind: 'chats', id: chatId },
   ])
+})
+
+test('the list of withdrawals counts what the queue counts, and apart what a second person has', async () => {
+  const listCounts = async () =>
+    (
+      await withContext(fixture, adminContext(fixture.staff[0]), (ctx) =>
+        countWithdrawalsForAdmin(ctx, {
+          filters: [{ status: 'waiting' }, { status: 'to-pay' }, { status: 'second-person' }],
+        }),
+      )
+    ).map(({ count }) => count)
+  const [waiting = 0, toPay = 0, second = 0] = await listCounts()
+  const userId = await fixture.addSaver(200_000_00n)
+  const large = await fixture.request(userId, { amountCentavos: 60_000_00n })
+  const small = await fixture.request(userId)
+  expect(await listCounts()).toEqual([waiting + 2, toPay, second])
+  expect((await fixture.move(large.transactionId, 'approved')).waitsForApproval).toBe(true)
+  expect((await fixture.move(small.transactionId, 'approved')).waitsForApproval).toBe(false)
+  expect(await listCounts()).toEqual([waiting + 1, toPay + 1, second + 1])
+  const { 'withdrawals-to-decide': decide = 0, 'withdrawals-to-pay': pay = 0 } = await counts()
+  expect([decide + pay, pay]).toEqual([waiting + 1, toPay + 1])
+  await fixture.move(small.transactionId, 'completed')
+  await fixture.move(large.transactionId, 'declined', { reason: 'Because.' })
 })
 
 test('a chat waits from the first unanswered message until an answer', async () => {

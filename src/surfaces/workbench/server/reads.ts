@@ -8,6 +8,7 @@ import { latePlacements } from '#investing/placements/server/placements-sql.ts'
 import type { ChatStatus } from '#money/chats/shared/rules.ts'
 import { depositStatusesToConfirm } from '#money/deposits/shared/rules.ts'
 import { waitsUntilOf } from '#money/withdrawals/server/payees/waits-sql.ts'
+import { waitsForSecondPerson } from '#money/withdrawals/server/requests-sql.ts'
 import {
   withdrawalStatusesToDecide,
   withdrawalStatusesToPay,
@@ -43,8 +44,7 @@ const withdrawalsIn = (statuses: readonly WithdrawalStatus[]): Source => ({
   waitsUntil: waitsUntilOf('t.id'),
   from: `transactions t ${joinUser('t.user_id')}`,
   where: `t.type in (${sqlNames(withdrawalTypes)}) and t.status in (${sqlNames(statuses)})
-    and not exists (select from approvals a
-      where a.kind = 'withdrawal' and a.subject_id = t.id and a.status = 'pending')`,
+    and not ${waitsForSecondPerson('t.id')}`,
   since: 't.created_at',
 })
 

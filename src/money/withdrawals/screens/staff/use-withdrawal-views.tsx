@@ -15,6 +15,7 @@ export function useWithdrawalViews(search: WithdrawalSearch) {
       { name: w.views.waiting, search: { status: 'waiting', sort: 'requested' } },
       { name: w.views.toPay, search: { status: 'to-pay', sort: 'requested' } },
       { name: w.views.onHold, search: { status: 'on_hold', sort: 'requested' } },
+      { name: w.views.secondPerson, search: { status: 'second-person', sort: 'requested' } },
       { name: w.views.all, search: {} },
     ],
     [w],

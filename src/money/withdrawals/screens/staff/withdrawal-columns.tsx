@@ -2,14 +2,18 @@ import { useMemo } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { PersonLine } from '#foundation/kit/list/person-line.tsx'
 import { RowTick } from '#foundation/kit/list/row-tick.tsx'
+import { StatusLine } from '#foundation/kit/list/status-line.tsx'
 import { ReferenceLine } from '#foundation/kit/reference/reference-line.tsx'
 import type { Column } from '#foundation/kit/table/columns.ts'
 import { useStableCallback } from '#foundation/kit/table/data-table.tsx'
 import { AgeSince } from '#foundation/kit/time/age.tsx'
 import { ListTime } from '#foundation/kit/time/list-time.tsx'
+import { useNowAfter } from '#foundation/kit/time/since.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { showAge } from '#foundation/time/shared/line-time.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { TransactionStatusLine } from '#money/transactions/screens/list/transaction-status-line.tsx'
+import { shortBankName } from '#people/profile/shared/rules.ts'
 import { ClaimMark } from '#teamwork/claims/screens/claim-mark.tsx'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import { withdrawalPatience } from '../../shared/rules-list.ts'
@@ -69,7 +73,6 @@ export function useWithdrawalColumns({
       {
         key: 'process',
         fixed: true,
-        width: 'clamp(8.25rem, 13cqi, 8.75rem)',
         header: w.processHeader,
         card: 'action',
         cell: (row) => <ProcessButton row={row} onOpen={open} />,
@@ -103,7 +106,6 @@ function factColumns(
       key: 'amount',
       header: w.amount,
       fixed: true,
-      width: '6.25rem',
       align: 'end',
       card: 'figure',
       sort: { ascending: 'amount', descending: '-amount', first: 'descending' },
@@ -115,8 +117,8 @@ function factColumns(
     },
     {
       key: 'bank',
-      header: w.bankDetails,
-      width: 'clamp(8rem, 15cqi, 10rem)',
+      header: words.account,
+      width: 'clamp(7rem, 13.5cqi, 9rem)',
       small: true,
       card: 'line',
       cell: ({ bankName, accountName, accountNumber }) => (
@@ -124,7 +126,7 @@ function factColumns(
           className="figures flex gap-1 text-muted wide:text-ink"
           title={`${bankName}, ${accountName}`}
         >
-          <span className="min-w-0 truncate">{bankName}</span>
+          <span className="min-w-0 truncate">{shortBankName(bankName)}</span>
           <span className="shrink-0">{accountNumber}</span>
         </span>
       ),
@@ -132,7 +134,7 @@ function factColumns(
     {
       key: 'reference',
       header: words.reference,
-      width: '11.75rem',
+      nowrap: true,
       small: true,
       from: 'medium',
       card: 'hidden',
@@ -141,7 +143,7 @@ function factColumns(
     {
       key: 'status',
       header: words.statusAge,
-      width: 'clamp(8.5rem, 15.5cqi, 10.25rem)',
+      width: 'clamp(8.5rem, 15cqi, 10rem)',
       small: true,
       card: 'line',
       cell: (row) => <Status row={row} />,
@@ -149,7 +151,7 @@ function factColumns(
     {
       key: 'requested',
       header: w.requested,
-      width: '8rem',
+      nowrap: true,
       small: true,
       from: 'wide',
       card: 'hidden',
@@ -166,15 +168,17 @@ function factColumns(
 /** The status, since when, and who works on it. */
 function Status({ row }: { row: AdminWithdrawalView }) {
   const words = useWords(withdrawalListWords)
-  const language = useLanguage()
   const isOpen = staffWithdrawalMoves(row.status).length > 0
-  const waits = row.waitsUntil && words.newAccount(showListTime(row.waitsUntil, language))
+  if (row.waitsForApproval)
+    return (
+      <StatusLine tone="waiting" word={words.groups['second-person']}>
+        <AgeSince instant={row.createdAt} patience={withdrawalPatience} />
+      </StatusLine>
+    )
   return (
     <TransactionStatusLine status={row.status}>
-      {waits ? (
-        <span className="text-waiting" title={waits}>
-          {words.newAccountShort}
-        </span>
+      {row.waitsUntil ? (
+        <NewAccount since={row.createdAt} until={row.waitsUntil} />
       ) : (
         <AgeSince
           instant={isOpen ? row.createdAt : row.statusSince}
@@ -183,5 +187,17 @@ function Status({ row }: { row: AdminWithdrawalView }) {
       )}{' '}
       <ClaimMark kind="withdrawal" id={row.transactionId} />
     </TransactionStatusLine>
+  )
+}
+
+/** How long it still waits; a pointer over it shows why, and until when. */
+function NewAccount({ since, until }: { since: Date; until: Date }) {
+  const words = useWords(withdrawalListWords)
+  const language = useLanguage()
+  const now = useNowAfter(since)
+  return (
+    <span className="figures text-waiting" title={words.newAccount(showListTime(until, language))}>
+      {words.waitsFor(showAge(until.getTime() - now, language))}
+    </span>
   )
 }

@@ -1,8 +1,18 @@
 import type { withdrawalListWords } from './words-list.ts'
 
 export const withdrawalListWordsFil: typeof withdrawalListWords = {
-  groups: { waiting: 'Naghihintay', 'to-pay': 'Babayaran' },
-  views: { waiting: 'Naghihintay', toPay: 'Babayaran', onHold: 'Nakahinto', all: 'Lahat' },
+  groups: {
+    waiting: 'Naghihintay',
+    'to-pay': 'Babayaran',
+    'second-person': 'Nasa ikalawang tao',
+  },
+  views: {
+    waiting: 'Naghihintay',
+    toPay: 'Babayaran',
+    onHold: 'Nakahinto',
+    secondPerson: 'Nasa ikalawang tao',
+    all: 'Lahat',
+  },
   statusAge: 'Status, mula',
   reference: 'Reference',
   chooseColumn: 'Pagpili',
@@ -11,7 +21,8 @@ export const withdrawalListWordsFil: typeof withdrawalListWords = {
   manyOf: (count) => `Higit sa ${count.toLocaleString('en-PH')} withdrawal`,
   pay: (amount) => `Bayaran ang ${amount}`,
   payOf: (amount, reference) => `Bayaran ang ${amount}, ${reference}`,
-  newAccountShort: 'bagong account',
+  account: 'Account',
+  waitsFor: (time) => `${time} pa`,
   newAccount: (until) => `bagong account, maghihintay hanggang ${until}`,
   acts: {
     processing: (count) => `Iproseso ang ${count}`,

@@ -1,7 +1,11 @@
 import type { BulkWithdrawalTarget } from '../rules-bulk.ts'
 import type { WithdrawalGroup } from '../rules-list.ts'
 
-const groups: Record<WithdrawalGroup, string> = { waiting: 'Waiting', 'to-pay': 'To pay' }
+const groups: Record<WithdrawalGroup, string> = {
+  waiting: 'Waiting',
+  'to-pay': 'To pay',
+  'second-person': 'With a second person',
+}
 
 /** An act on some withdrawals: "Approve 3 · ₱53,870.00". */
 const acts: Record<BulkWithdrawalTarget, (count: number, total: string) => string> = {
@@ -15,7 +19,13 @@ const acts: Record<BulkWithdrawalTarget, (count: number, total: string) => strin
 /** The console's list of withdrawals. */
 export const withdrawalListWords = {
   groups,
-  views: { waiting: 'Waiting', toPay: 'To pay', onHold: 'On hold', all: 'All' },
+  views: {
+    waiting: 'Waiting',
+    toPay: 'To pay',
+    onHold: 'On hold',
+    secondPerson: 'With a second person',
+    all: 'All',
+  },
   statusAge: 'Status, since',
   reference: 'Reference',
   chooseColumn: 'Selection',
@@ -24,7 +34,8 @@ export const withdrawalListWords = {
   manyOf: (count: number) => `More than ${count.toLocaleString('en-PH')} withdrawals`,
   pay: (amount: string) => `Pay ${amount}`,
   payOf: (amount: string, reference: string) => `Pay ${amount}, ${reference}`,
-  newAccountShort: 'new account',
+  account: 'Account',
+  waitsFor: (time: string) => `waits ${time}`,
   newAccount: (until: string) => `new account, waits until ${until}`,
   acts,
   moreActs: 'More for the selected rows',
