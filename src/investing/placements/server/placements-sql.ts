@@ -18,6 +18,7 @@ export const latePlacements = `(select id, late_since,
 
 export const placedSql: PlacedSql = {
   markOf: (column) => `(select case
+      when m.state = 'cooling' then 'cooling'
       when m.state = 'due' and m.late_since is not null then 'late'
       when m.state = 'impaired' and m.returned_centavos = m.principal_centavos
         then 'without-return'

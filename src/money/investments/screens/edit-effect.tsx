@@ -101,6 +101,7 @@ export function EditEffect({
           {gainedCentavos !== null && gainedCentavos < 0n && effects.loss(gained)}
         </Notice>
       )}
+      {!ends && to && walletCentavos === 0n && <Notice tone="info">{effects.none}</Notice>}
       {!ends && walletCentavos !== 0n && (
         <Notice tone="waiting">
           {walletCentavos < 0n ? effects.more(amount) : effects.less(amount)}

@@ -37,7 +37,7 @@ export function useInvestmentColumns(
       {
         key: 'plan',
         header: w.plan,
-        width: 'clamp(7rem, 18cqi, 14rem)',
+        width: '7rem',
         card: 'line',
         cell: ({ planName }) => (
           <span className="block truncate text-muted wide:text-ink" title={planName}>
@@ -50,7 +50,6 @@ export function useInvestmentColumns(
       {
         key: 'status',
         header: w.status,
-        width: 'clamp(7.5rem, 15cqi, 12rem)',
         small: true,
         card: 'line',
         cell: (row) => <Status row={row} />,
@@ -59,7 +58,6 @@ export function useInvestmentColumns(
         key: 'edit',
         header: w.actions,
         fixed: true,
-        width: '5.25rem',
         card: 'action',
         cell: (row) => (
           <Button
@@ -83,7 +81,6 @@ function moneyColumns(w: typeof investmentWords): Column<ListedInvestment>[] {
       key: 'amount',
       header: w.amount,
       fixed: true,
-      width: '7.5rem',
       align: 'end',
       card: 'figure',
       sort: { ascending: 'amount', descending: '-amount', first: 'descending' },
@@ -96,7 +93,6 @@ function moneyColumns(w: typeof investmentWords): Column<ListedInvestment>[] {
     {
       key: 'expected',
       header: w.expectedReturn,
-      width: '8.5rem',
       align: 'end',
       from: 'wide',
       card: 'hidden',
@@ -120,7 +116,7 @@ function termColumns(w: typeof investmentWords, language: Language): Column<List
     {
       key: 'start',
       header: w.start,
-      width: '7rem',
+      nowrap: true,
       small: true,
       from: 'wide',
       card: 'hidden',
@@ -129,7 +125,7 @@ function termColumns(w: typeof investmentWords, language: Language): Column<List
     {
       key: 'end',
       header: w.end,
-      width: '7rem',
+      nowrap: true,
       small: true,
       from: 'medium',
       card: 'hidden',
@@ -142,6 +138,7 @@ function termColumns(w: typeof investmentWords, language: Language): Column<List
 function Status({ row: { status, mark, payoutCentavos } }: { row: ListedInvestment }) {
   const w = useWords(investmentWords)
   if (mark === 'late') return <StatusLine tone="failed" word={w.marks.late} />
+  if (mark === 'cooling') return <StatusLine tone="waiting" word={w.marks.cooling} />
   return (
     <StatusLine tone={investmentTones[status]} word={w.statuses[status]}>
       {mark ? (

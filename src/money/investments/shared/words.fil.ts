@@ -89,6 +89,7 @@ const statuses: typeof investmentWords.statuses = {
 export const investmentWordsFil: typeof investmentWords = {
   statuses,
   marks: {
+    cooling: 'Cooling-off',
     late: 'Naantala',
     'without-return': 'Natapos nang walang kita',
     'left-early': 'Maagang tinapos',
@@ -166,6 +167,7 @@ export const investmentWordsFil: typeof investmentWords = {
     loss: (amount) =>
       `Kulang ng ${amount} sa inilagay: mapupunta ito sa till ng kompanya para sa investment.`,
     nothing: 'Walang babalik sa wallet.',
+    none: 'Mananatili ang wallet: walang perang gagalaw.',
   },
   save: 'I-save ang mga pagbabago',
   request: 'Humiling ng Pag-apruba',

@@ -94,6 +94,7 @@ const statuses: Record<InvestmentStatus, string> = {
 }
 
 const marks: Record<PlacedMark, string> = {
+  cooling: 'Cooling-off',
   late: 'Late',
   'without-return': 'Ended without a return',
   'left-early': 'Ended early',
@@ -174,6 +175,7 @@ export const investmentWords = {
     loss: (amount: string) =>
       `${amount} less than was placed: the company's till of invested money keeps it.`,
     nothing: 'Nothing goes back to the wallet.',
+    none: 'The wallet stays as it is: no money moves.',
   },
   save: 'Save Changes',
   request: 'Request Approval',
