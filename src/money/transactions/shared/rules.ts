@@ -101,11 +101,6 @@ export interface TransactionMetaData {
   selected_company_account?: { bank_name: string; account_number: string; account_name: string }
 }
 
-/** Shortens an identifier for lists. Its end is the part that differs between rows. */
-export function shortTransactionUid(transactionUid: string): string {
-  return transactionUid.length <= 12 ? transactionUid : `…${transactionUid.slice(-10)}`
-}
-
 /** The random six characters at the end of a transaction uid and of a reference are from these. */
 export const transactionNameLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useNextPage } from '#foundation/kit/data/next-page.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { ReferenceText } from '#foundation/kit/reference/reference.tsx'
 import type { Column } from '#foundation/kit/table/columns.ts'
 import { DataTable } from '#foundation/kit/table/data-table.tsx'
 import { ListTime } from '#foundation/kit/time/list-time.tsx'
@@ -12,7 +13,6 @@ import {
   TransactionAmount,
   TransactionStatusBadge,
 } from '#money/transactions/screens/list/transaction-status.tsx'
-import { shortTransactionUid } from '#money/transactions/shared/rules.ts'
 import { typeLabel } from '#money/transactions/shared/type-label.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import type { Movement } from '../../shared/contract.ts'
@@ -67,16 +67,16 @@ function movementColumns(w: typeof userWords, t: typeof transactionWords): Colum
       key: 'movement',
       header: w.movement,
       card: 'title',
-      cell: ({ transactionUid, ...row }) => (
+      cell: ({ transactionUid, referenceNumber, ...row }) => (
         <>
           <span className="block font-medium">{typeLabel(t, row)}</span>
           <Link
             to="/admin/transactions"
-            search={{ search: transactionUid }}
+            search={{ search: referenceNumber }}
             title={transactionUid}
             className="link figures font-normal whitespace-nowrap"
           >
-            {shortTransactionUid(transactionUid)}
+            <ReferenceText reference={referenceNumber} />
           </Link>
         </>
       ),
