@@ -25,7 +25,7 @@ export const adjustmentWordsFil: typeof adjustmentWords = {
   reasonHint: 'Makikita ito ng user sa abiso at sa resibo.',
   notes: 'Panloob na tala',
   notesHint: 'Staff lang ang nakakakita nito.',
-  after: 'Magagamit pagkatapos',
+  after: 'Magagamit na balanse pagkatapos',
   waiting: (by) =>
     `${by ? `May hiling si ${by}` : 'May hiling'} tungkol sa wallet na ito na hinihintay ang ` +
     'pasya. Pagpasyahan muna iyon.',

@@ -26,7 +26,7 @@ export const adjustmentWords = {
   reasonHint: 'The user sees this in the notification and on the receipt.',
   notes: 'Internal notes',
   notesHint: 'Only staff see these.',
-  after: 'Available afterwards',
+  after: 'Available balance after',
   waiting: (by: string) =>
     `${by ? `A request by ${by}` : 'A request'} about this wallet is awaiting a decision. ` +
     'Decide that first.',

@@ -181,12 +181,7 @@ function useProcessForm(newest: AdminWithdrawalView, onDone: () => void) {
   )
   const send = async ({ to: chosen, reason, notes, bankReference }: ProcessWithdrawalForm) => {
     const to = withdrawalStatuses.find((status) => status === chosen)
-    if (!to)
-      return form.setError(
-        'to',
-        { type: 'missing', message: w.chooseStatus },
-        { shouldFocus: true },
-      )
+    if (!to) return
     const missing = missingInMove(to, { reason, bankReference })
     if (missing)
       return form.setError(
@@ -275,7 +270,7 @@ function Chosen({
         </Button>
         <SubmitButton
           variant={effect === 'gives-back' ? 'danger' : 'primary'}
-          disabled={blocked || limit === undefined}
+          disabled={blocked || !to || limit === undefined}
         >
           {limit
             ? request(amount)

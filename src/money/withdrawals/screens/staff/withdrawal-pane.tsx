@@ -137,11 +137,11 @@ function Decide({
   // For the time of a new account, or for a second person.
   const waits = withdrawal.waitsUntil !== null || waiting !== null
   const mayApprove = !waits && mayMoveWithdrawal(withdrawal.status, 'approved', 'admin')
+  const amount = showTransactionAmount(withdrawal)
   // After agreeing, the company can no longer decline; the payment can still fail.
   const no = mayMoveWithdrawal(withdrawal.status, 'declined', 'admin') ? 'declined' : 'failed'
-  const refuseLabel = no === 'declined' ? w.reject : w.fail
+  const refuseLabel = no === 'declined' ? w.acts.declined(amount) : w.fail
   const { transactionId } = withdrawal
-  const amount = showTransactionAmount(withdrawal)
   const check = useStepCheck({ transactionId, step: 'agree' }, !waits)
   const approve = () => void agree().catch(move.showFailure)
   const agree = async () => {
@@ -172,7 +172,8 @@ function Decide({
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {mayApprove && <AloneCheckNotice check={check} amount={amount} />}
           <DecisionButtons
-            approveLabel={check.data ? request(amount) : w.approve}
+            approveLabel={check.data ? request(amount) : w.acts.approved(amount)}
+            payLabel={w.acts.completed(amount)}
             onApprove={mayApprove ? approve : null}
             mayPay={!waits}
             onForm={setForm}
@@ -198,6 +199,7 @@ function Decide({
 function DecisionButtons({
   onApprove,
   approveLabel,
+  payLabel,
   mayPay,
   onForm,
   onOther,
@@ -208,6 +210,7 @@ function DecisionButtons({
   /** Null when it is approved already. */
   onApprove: (() => void) | null
   approveLabel: string
+  payLabel: string
   /** False while it waits. */
   mayPay: boolean
   onForm: (form: Form) => void
@@ -231,7 +234,7 @@ function DecisionButtons({
           onClick={() => onForm('pay')}
           blocked={blocked}
         >
-          {w.pay}
+          {payLabel}
           <KeyHint>P</KeyHint>
         </Button>
       )}
