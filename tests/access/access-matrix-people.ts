@@ -176,6 +176,7 @@ export const peopleProcedures: Record<string, AllowedCaller | Row> = {
   },
   'announcements.adminList': { who: 'admin', noObject: pageCursor },
   'announcements.adminTargets': 'admin',
+  'announcements.adminAudience': 'admin',
   'announcements.create': {
     who: 'admin',
     noObject: `${madeByBrowser}; staff may write to every user`,

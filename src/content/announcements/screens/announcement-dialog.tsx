@@ -26,6 +26,7 @@ import {
 import { announcementConsoleWords } from '../shared/words-console.ts'
 import { announcementRefusals } from '../shared/words.ts'
 import { announcements } from './calls.ts'
+import { ConfirmEveryone } from './confirm-everyone.tsx'
 import { TargetChoice, type Target } from './target-choice.tsx'
 
 interface Props {
@@ -52,6 +53,9 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
   const [missing, setMissing] = useState(false)
   const dirty = useDirty(form)
   const { save, pending } = useSave(before)
+  const [asked, setAsked] = useState<Question | null>(null)
+  const ask = (about: string) =>
+    new Promise<boolean>((resolve) => setAsked({ about, answer: resolve }))
   const send = async ({ title, description, priority }: z.infer<typeof announcementForm>) => {
     if (title.trim() === '') {
       const required = refusals['announcement-title-required']
@@ -63,6 +67,7 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
       )
     }
     if (audience === 'one' && !target) return setMissing(true)
+    if (!before && audience === 'all' && !(await ask(title))) return
     const targetUserId = audience === 'one' ? (target?.userId ?? null) : null
     await save({ title, description, priority, targetUserId })
     edit.saved()
@@ -120,8 +125,22 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
           <SubmitButton>{before ? w.save : w.saveNew}</SubmitButton>
         </DialogActions>
       </Form>
+      {asked && (
+        <ConfirmEveryone
+          title={asked.about}
+          onAnswer={(goes) => {
+            setAsked(null)
+            asked.answer(goes)
+          }}
+        />
+      )}
     </Dialog>
   )
+}
+
+interface Question {
+  about: string
+  answer: (goes: boolean) => void
 }
 
 /** Saves a change of `before`, or a new announcement, whose id stays the same for a retry. */

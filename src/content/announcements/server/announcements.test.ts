@@ -8,6 +8,7 @@ import { expectSoon } from '#tests/fixtures/servers/in-time.ts'
 import type { NewAnnouncement } from '../shared/rules.ts'
 import { createAnnouncement, editAnnouncement, removeAnnouncement } from './actions.ts'
 import {
+  countAudience,
   countMyUnseen,
   listAnnouncementsForAdmin,
   listMyAnnouncements,
@@ -70,6 +71,11 @@ test('every active user gets a notification in both languages, and nobody else',
     'New Announcement: Closed on Monday',
   ])
   expect(await notificationsOf(rosa)).toEqual([])
+  // The question before it is sent names as many.
+  const { users } = await withContext(fixture, adminContext(ana), countAudience)
+  expect(
+    await fixture.asOwner(`select from notifications where message like '%: Closed on Monday'`),
+  ).toHaveLength(users)
   expect(await fixture.asOwner('select id from notifications where user_id = $1', [ana])).toEqual(
     [],
   )

@@ -6,6 +6,7 @@ import {
 import { readTerm } from '#foundation/platform/server/database/search-term.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
+import { activeUserIds } from '#people/identity/server/users-sql.ts'
 import type { AdminAnnouncementView, AnnouncementView } from '../shared/contract.ts'
 import { targetsShown, type AnnouncementsInput } from '../shared/rules.ts'
 import { announcementsForAdmin, searchTargets, type TargetUser } from './reads.ts'
@@ -45,6 +46,11 @@ export async function listAnnouncementsForAdmin(
     page,
   )
   return { announcements, older, newer }
+}
+
+/** As notifyEverybody of the notifications reaches them. */
+export async function countAudience({ tx }: ActionContext): Promise<{ users: number }> {
+  return await tx.row(`select count(*)::int as users from (${activeUserIds}) u`)
 }
 
 export async function listTargets(

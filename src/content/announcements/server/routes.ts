@@ -2,6 +2,7 @@ import { serve } from '#foundation/platform/server/http/serve.ts'
 import { announcementsContract } from '../shared/contract.ts'
 import { createAnnouncement, editAnnouncement, removeAnnouncement } from './actions.ts'
 import {
+  countAudience,
   countMyUnseen,
   listAnnouncementsForAdmin,
   listMyAnnouncements,
@@ -15,6 +16,7 @@ export const announcementsRoutes = serve(announcementsContract, {
   markSeen: markAnnouncementsSeen,
   adminList: listAnnouncementsForAdmin,
   adminTargets: listTargets,
+  adminAudience: countAudience,
   create: createAnnouncement,
   edit: editAnnouncement,
   remove: removeAnnouncement,

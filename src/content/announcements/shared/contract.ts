@@ -54,6 +54,10 @@ export const announcementsContract = {
     .output(z.object({ announcements: z.array(adminAnnouncementView), ...listCursors })),
   /** Users whom an announcement can address, by name, email or id. */
   adminTargets: reads('admin').input(targetSearch).output(z.array(person)),
+  /** How many an announcement to all users notifies. */
+  adminAudience: reads('admin')
+    .input(emptyInput)
+    .output(z.strictObject({ users: z.int() })),
   create: writes('admin').input(newAnnouncement).output(adminAnnouncementView),
   edit: writes('admin').input(announcementEdit).output(adminAnnouncementView),
   remove: writes('admin')

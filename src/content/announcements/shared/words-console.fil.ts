@@ -46,6 +46,16 @@ export const announcementConsoleWordsFil: typeof announcementConsoleWords = {
   tellsOne:
     'Makakatanggap ng abiso ang user na ito. Hindi na ito mababawi, kahit burahin ang anunsyo.',
   tellsNobody: 'Makikita agad ng mga user ang bagong teksto. Walang aabisuhan ulit.',
+  everyoneTitle: (users) => `Ipadala sa ${users}?`,
+  everyoneMore:
+    'Makakatanggap agad ng abiso ang bawat isa. Hindi na ito mababawi, kahit burahin ang anunsyo.',
+  everyoneGo: (users) => `Ipadala sa ${users}`,
+  everyone: (users) =>
+    users === undefined
+      ? 'lahat ng user'
+      : users === 1
+        ? '1 user'
+        : `lahat ng ${users.toLocaleString('en-PH')} user`,
   saveNew: 'Gumawa ng Anunsyo',
   save: 'I-save ang mga pagbabago',
   back: 'Kanselahin',

@@ -47,6 +47,17 @@ export const announcementConsoleWords = {
   tellsOne:
     'This user gets a notification. It cannot be undone, even by deleting the announcement.',
   tellsNobody: 'Users see the new text at once. No one is notified again.',
+  everyoneTitle: (users: string) => `Send to ${users}?`,
+  everyoneMore:
+    'Each of them gets a notification at once. It cannot be undone, even by deleting the ' +
+    'announcement.',
+  everyoneGo: (users: string) => `Send to ${users}`,
+  everyone: (users: number | undefined) =>
+    users === undefined
+      ? 'all users'
+      : users === 1
+        ? '1 user'
+        : `all ${users.toLocaleString('en-PH')} users`,
   saveNew: 'Create Announcement',
   save: 'Save changes',
   back: 'Cancel',
