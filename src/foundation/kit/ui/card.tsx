@@ -2,6 +2,8 @@ import { createContext, useContext, useId, type ReactNode } from 'react'
 import { useKeptFocus } from '../page/keep-focus.ts'
 
 interface Props {
+  /** The target of a link on the page. */
+  id?: string
   title?: ReactNode
   /** A link or button beside the title. */
   action?: ReactNode
@@ -13,7 +15,7 @@ interface Props {
 
 const InGroup = createContext(false)
 
-export function Card({ title, action, children, flush = false, className = '' }: Props) {
+export function Card({ id: target, title, action, children, flush, className = '' }: Props) {
   const id = useId()
   const place = useKeptFocus<HTMLElement>()
   const inGroup = useContext(InGroup)
@@ -21,6 +23,7 @@ export function Card({ title, action, children, flush = false, className = '' }:
   return (
     <section
       ref={place}
+      id={target}
       aria-labelledby={title ? id : undefined}
       className={`card overflow-clip rounded-card border border-line bg-surface ${className}`}
     >

@@ -22,7 +22,7 @@ export function AccessCard() {
   const w = useWords(companyAccessWords)
   const access = useQuery(company.access.queryOptions({ input: {} }))
   return (
-    <Card title={w.title}>
+    <Card id="access" title={w.title}>
       <div className="grid gap-4">
         <p className="max-w-prose text-sm text-muted">{w.intro}</p>
         {access.data ? (

@@ -65,7 +65,12 @@ function SettingsForm({ newest }: { newest: SettingsView }) {
       <MailAndMaintenanceFields />
       <LooseningNotice opened={opened} />
       <ChangedNotice edit={edit} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div
+        className={
+          'sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-t border-line ' +
+          'bg-paper py-3'
+        }
+      >
         <p className="text-sm text-muted">
           {w.lastChanged(showListTime(opened.updatedAt, language))}
         </p>

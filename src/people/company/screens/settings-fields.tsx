@@ -11,7 +11,7 @@ import { companyWords } from '../shared/words.ts'
 export function ContactFields() {
   const w = useWords(companyWords)
   return (
-    <Card title={w.identity}>
+    <Card id="identity" title={w.identity}>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <TextField
           name="siteName"
@@ -65,7 +65,7 @@ export function AmountFields({ stepUpOfEnvironment }: { stepUpOfEnvironment: big
   const w = useWords(companyWords)
   return (
     <>
-      <Card title={w.limits}>
+      <Card id="limits" title={w.limits}>
         <p className="mb-4 max-w-prose text-sm text-muted">{w.limitsHint}</p>
         <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-3">
           <LimitField name="minimumDepositCentavos" />
@@ -73,7 +73,7 @@ export function AmountFields({ stepUpOfEnvironment }: { stepUpOfEnvironment: big
           <LimitField name="maximumWithdrawalCentavos" />
         </div>
       </Card>
-      <Card title={w.secondPerson}>
+      <Card id="second-person" title={w.secondPerson}>
         <div className="grid grid-cols-1 gap-4 md:grid-cols-3 md:items-end">
           <LimitField name="withdrawalApprovalCentavos" />
           <LimitField name="adjustmentApprovalCentavos" />
@@ -92,14 +92,14 @@ export function AmountFields({ stepUpOfEnvironment }: { stepUpOfEnvironment: big
           />
         </div>
       </Card>
-      <Card title={w.alone}>
+      <Card id="alone" title={w.alone}>
         <div className="grid grid-cols-1 gap-4 md:grid-cols-3 md:items-end">
           <LimitField name="personDayCentavos" />
           <LimitField name="companyDayCentavos" />
         </div>
         <p className="mt-3 max-w-prose text-sm text-muted">{w.aloneHint}</p>
       </Card>
-      <Card title={w.newPayee}>
+      <Card id="new-payee" title={w.newPayee}>
         <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-3">
           <TextField
             name="newPayeeHours"
@@ -119,7 +119,7 @@ export function MailAndMaintenanceFields() {
   const w = useWords(companyWords)
   return (
     <>
-      <Card title={w.mail}>
+      <Card id="mail" title={w.mail}>
         <TextField
           name="mailSenderName"
           label={w.names.mailSenderName}
@@ -129,7 +129,7 @@ export function MailAndMaintenanceFields() {
           autoComplete="off"
         />
       </Card>
-      <Card title={w.maintenanceTitle}>
+      <Card id="maintenance" title={w.maintenanceTitle}>
         <div className="grid grid-cols-1 gap-4">
           <CheckboxField name="maintenance" label={w.names.maintenance} hint={w.maintenanceHint} />
           <TextAreaField

@@ -44,6 +44,7 @@ export const companyWordsFil: typeof companyWords = {
   },
   title: 'Mga Setting',
   intro: 'Mga setting para sa buong site. Nakatala ang bawat pagbabago at ang dating nakalagay.',
+  sections: 'Mga bahagi',
   form: 'Mga setting ng kompanya',
   identity: 'Pangalan at kontak',
   siteNameHint: 'Nasa itaas ng bawat pahina, sa pamagat nito, at sa mga email.',

@@ -46,6 +46,7 @@ export const companyWords = {
   names,
   title: 'Settings',
   intro: 'Settings for the whole site. We record every change and the value before it.',
+  sections: 'Sections',
   form: 'Company settings',
   identity: 'Name and contact',
   siteNameHint: 'Appears in the header, in page titles and in emails.',

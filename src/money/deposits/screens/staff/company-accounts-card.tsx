@@ -23,6 +23,7 @@ export function CompanyAccountsCard() {
   const [adding, setAdding] = useState(false)
   return (
     <Card
+      id="deposit-accounts"
       title={w.title}
       flush
       action={
