@@ -47,12 +47,12 @@ export function PageHeader({
       {title}
     </h1>
   )
-  const buttons = actions && <div className="no-print flex flex-wrap gap-2">{actions}</div>
+  const buttons = actions && <div className="no-print ml-auto flex flex-wrap gap-2">{actions}</div>
   return (
     <>
       <title>{`${tabTitle ?? title} · ${site}`}</title>
       {place && createPortal(h1, place)}
-      <header className="mb-4 grid gap-2 empty:hidden sm:mb-6">
+      <header className={`mb-4 grid gap-2 empty:hidden ${isInBar ? '' : 'sm:mb-6'}`}>
         {back && (
           <div data-back className={`no-print -mb-2 text-sm ${isInBar ? '-mt-2' : '-mt-3'}`}>
             {back}
@@ -66,7 +66,13 @@ export function PageHeader({
         )}
         {(description || (isInBar && buttons)) && (
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-            {description && <p className="max-w-prose text-muted">{description}</p>}
+            {description && (
+              <p
+                className={`text-muted ${isInBar ? 'max-w-[100ch] flex-[1_1_20rem] text-sm' : 'max-w-prose'}`}
+              >
+                {description}
+              </p>
+            )}
             {isInBar && buttons}
           </div>
         )}
