@@ -2,7 +2,7 @@
 import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { todayInManila } from '#foundation/platform/server/database/manila-sql.ts'
-import type { RecordedInvestment } from '../shared/contract.ts'
+import type { RecordedInvestment } from '../shared/recorded.ts'
 import { investmentStatuses, isOpenInvestment } from '../shared/rules.ts'
 
 const isOpen = `i.status in (${sqlNames(investmentStatuses.filter(isOpenInvestment))})`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecordedInvestment } from '#money/investments/shared/contract.ts'
+import type { RecordedInvestment } from '#money/investments/shared/recorded.ts'
 import type { InvestmentStatus } from '#money/investments/shared/rules.ts'
 import { shortForm, type PlacementState } from '../../shared/states.ts'
 import type { PlacementView } from '../../shared/views.ts'

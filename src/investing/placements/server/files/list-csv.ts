@@ -2,7 +2,7 @@
 import { pesosInput } from '#foundation/peso/shared/peso.ts'
 import { csvDay, csvMark, csvRow, csvText } from '#foundation/platform/server/csv.ts'
 import type { Language } from '#foundation/time/shared/time.ts'
-import type { RecordedInvestment } from '#money/investments/shared/contract.ts'
+import type { RecordedInvestment } from '#money/investments/shared/recorded.ts'
 import { cameBack } from '../../shared/rolls/roll-amounts.ts'
 import { isOpenPlacement } from '../../shared/states.ts'
 import { planText } from '../../shared/user/plan-text.ts'

@@ -1,5 +1,5 @@
 /** How an investment that staff recorded ended, by its money: staff may call any end Matured. */
-import type { RecordedInvestment } from '#money/investments/shared/contract.ts'
+import type { RecordedInvestment } from '#money/investments/shared/recorded.ts'
 import type { portfolioWords } from './words-portfolio.ts'
 
 type Money = Pick<RecordedInvestment, 'status' | 'amountCentavos' | 'payoutCentavos'>
