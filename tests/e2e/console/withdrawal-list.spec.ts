@@ -72,38 +72,6 @@ test('each row is one line of 44 or 36 px, on a tablet too, and a card on a phon
   await expectNoSideways(page)
 })
 
-test('amounts, references and buttons are never cut, in both languages and at each width', async () => {
-  const page = await open(waiting)
-  for (const language of ['fil', 'en']) {
-    await page.evaluate((chosen) => localStorage.setItem('kaban-language', chosen), language)
-    for (const address of [waiting, '/admin/transactions'])
-      for (const width of [768, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto(address)
-        await rows(page).first().waitFor()
-        await expectNoSideways(page)
-        expect(await partsBeyondTheirCell(page)).toEqual([])
-      }
-  }
-})
-
-/** The texts of amounts, references, times and buttons that do not fit into their cell. */
-function partsBeyondTheirCell(page: Page): Promise<(string | null)[]> {
-  return rows(page).evaluateAll((all) =>
-    all
-      .flatMap((row) => [...row.querySelectorAll('td:not(:has(.list-shared))')])
-      .filter((cell) => cell.getClientRects().length > 0)
-      .filter((cell) => {
-        const { right } = cell.getBoundingClientRect()
-        const room = right - Number.parseFloat(getComputedStyle(cell).paddingRight)
-        return [...cell.querySelectorAll('button, .figures')].some(
-          (part) => part.getBoundingClientRect().right > room + 0.5,
-        )
-      })
-      .map((cell) => cell.textContent),
-  )
-}
-
 test('an email that has no room shows its whole to the pointer and the keyboard', async () => {
   const page = await open('/admin/withdrawals')
   const person = rows(page).first().getByRole('link')

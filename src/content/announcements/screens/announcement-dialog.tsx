@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
@@ -14,6 +14,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
+import { Notice } from '#foundation/kit/ui/notice.tsx'
 import type { AdminAnnouncementView } from '../shared/contract.ts'
 import { priorities } from '../shared/rules-address.ts'
 import {
@@ -26,7 +27,6 @@ import {
 import { announcementConsoleWords } from '../shared/words-console.ts'
 import { announcementRefusals } from '../shared/words.ts'
 import { announcements } from './calls.ts'
-import { ConfirmEveryone } from './confirm-everyone.tsx'
 import { TargetChoice, type Target } from './target-choice.tsx'
 
 interface Props {
@@ -53,9 +53,6 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
   const [missing, setMissing] = useState(false)
   const dirty = useDirty(form)
   const { save, pending } = useSave(before)
-  const [asked, setAsked] = useState<Question | null>(null)
-  const ask = (about: string) =>
-    new Promise<boolean>((resolve) => setAsked({ about, answer: resolve }))
   const send = async ({ title, description, priority }: z.infer<typeof announcementForm>) => {
     if (title.trim() === '') {
       const required = refusals['announcement-title-required']
@@ -67,7 +64,6 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
       )
     }
     if (audience === 'one' && !target) return setMissing(true)
-    if (!before && audience === 'all' && !(await ask(title))) return
     const targetUserId = audience === 'one' ? (target?.userId ?? null) : null
     await save({ title, description, priority, targetUserId })
     edit.saved()
@@ -115,9 +111,11 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
             }}
           />
         )}
-        <p className="text-sm text-muted">
-          {before ? w.tellsNobody : audience === 'all' ? w.tells : w.tellsOne}
-        </p>
+        {!before && audience === 'all' ? (
+          <TellsEveryone />
+        ) : (
+          <p className="text-sm text-muted">{before ? w.tellsNobody : w.tellsOne}</p>
+        )}
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={pending}>
             {w.back}
@@ -125,22 +123,15 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
           <SubmitButton>{before ? w.save : w.saveNew}</SubmitButton>
         </DialogActions>
       </Form>
-      {asked && (
-        <ConfirmEveryone
-          title={asked.about}
-          onAnswer={(goes) => {
-            setAsked(null)
-            asked.answer(goes)
-          }}
-        />
-      )}
     </Dialog>
   )
 }
 
-interface Question {
-  about: string
-  answer: (goes: boolean) => void
+/** How many get a notification at once. */
+function TellsEveryone() {
+  const w = useWords(announcementConsoleWords)
+  const audience = useQuery(announcements.adminAudience.queryOptions({ input: {}, staleTime: 0 }))
+  return <Notice tone="waiting">{w.tells(audience.data?.users)}</Notice>
 }
 
 /** Saves a change of `before`, or a new announcement, whose id stays the same for a retry. */

@@ -40,22 +40,14 @@ export const announcementConsoleWordsFil: typeof announcementConsoleWords = {
   chooseUser: 'Piliin muna ang user.',
   usersFailed: 'Hindi Makuha ang mga User',
   usersFailedMore: 'Hindi ma-load ang listahan ng user na mapagpipilian.',
-  tells:
-    'Makakatanggap ng abiso ang bawat aktibong user. Hindi na ito mababawi, kahit ' +
-    'burahin ang anunsyo.',
+  tells: (users) => {
+    const everyone =
+      users === undefined ? 'bawat aktibong user' : `${users.toLocaleString('en-PH')} aktibong user`
+    return `Makakatanggap ng abiso ang ${everyone}. Hindi na ito mababawi, kahit burahin ang anunsyo.`
+  },
   tellsOne:
     'Makakatanggap ng abiso ang user na ito. Hindi na ito mababawi, kahit burahin ang anunsyo.',
   tellsNobody: 'Makikita agad ng mga user ang bagong teksto. Walang aabisuhan ulit.',
-  everyoneTitle: (users) => `Ipadala sa ${users}?`,
-  everyoneMore:
-    'Makakatanggap agad ng abiso ang bawat isa. Hindi na ito mababawi, kahit burahin ang anunsyo.',
-  everyoneGo: (users) => `Ipadala sa ${users}`,
-  everyone: (users) =>
-    users === undefined
-      ? 'lahat ng user'
-      : users === 1
-        ? '1 user'
-        : `lahat ng ${users.toLocaleString('en-PH')} user`,
   saveNew: 'Gumawa ng Anunsyo',
   save: 'I-save ang mga pagbabago',
   back: 'Kanselahin',

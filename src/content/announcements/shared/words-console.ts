@@ -41,23 +41,18 @@ export const announcementConsoleWords = {
   chooseUser: 'Choose the user first.',
   usersFailed: 'Error Fetching Users',
   usersFailedMore: 'Could not load user list for targeting.',
-  tells:
-    'Every active user gets a notification. It cannot be undone, even by deleting the ' +
-    'announcement.',
+  tells: (users: number | undefined) => {
+    const everyone =
+      users === undefined
+        ? 'Every active user gets'
+        : users === 1
+          ? '1 active user gets'
+          : `All ${users.toLocaleString('en-PH')} active users get`
+    return `${everyone} a notification. It cannot be undone, even by deleting the announcement.`
+  },
   tellsOne:
     'This user gets a notification. It cannot be undone, even by deleting the announcement.',
   tellsNobody: 'Users see the new text at once. No one is notified again.',
-  everyoneTitle: (users: string) => `Send to ${users}?`,
-  everyoneMore:
-    'Each of them gets a notification at once. It cannot be undone, even by deleting the ' +
-    'announcement.',
-  everyoneGo: (users: string) => `Send to ${users}`,
-  everyone: (users: number | undefined) =>
-    users === undefined
-      ? 'all users'
-      : users === 1
-        ? '1 user'
-        : `all ${users.toLocaleString('en-PH')} users`,
   saveNew: 'Create Announcement',
   save: 'Save changes',
   back: 'Cancel',
