@@ -55,6 +55,7 @@ export const placementProcedures: Record<string, AllowedCaller | Row> = {
     who: 'user',
     object: [({ placementId }) => ({ placementId, moveId: moveId() })],
   },
+  'placements.rollDates': { who: 'user', object: [({ placementId }) => ({ placementId })] },
   'placements.taxYears': 'user',
   'placements.outcomes': 'anyone',
   'placements.wall': 'admin',

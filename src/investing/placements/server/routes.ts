@@ -8,6 +8,7 @@ import { listCohorts, listKeptOutcomes } from './outcomes/outcomes.ts'
 import { readWall } from './outcomes/wall.ts'
 import { listMyPlacements, listOffers, quotePlacement, readMyPlacement } from './read-placements.ts'
 import { consentToRoll, keepPayout } from './rolls/consent-to-roll.ts'
+import { readRollDates } from './rolls/roll-dates.ts'
 import { readPlacementForStaff } from './staff-placement.ts'
 import { subscribe } from './subscribe.ts'
 import { listTaxYears } from './tax/tax-routes.ts'
@@ -23,6 +24,7 @@ export const placementsRoutes = serve(placementsContract, {
   exit: exitEarly,
   consentToRoll,
   keepPayout,
+  rollDates: readRollDates,
   taxYears: listTaxYears,
   outcomes: listKeptOutcomes,
   wall: readWall,

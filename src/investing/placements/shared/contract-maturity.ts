@@ -4,7 +4,7 @@ import { emptyInput, requestId, uuid } from '#foundation/contract/shared/fields.
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { givenAnswers } from './questions.ts'
 import { bilingual } from './terms.ts'
-import { day, placementView } from './views.ts'
+import { day, newTermDays, placementView } from './views.ts'
 
 const exitQuote = z.strictObject({
   quoteId: uuid,
@@ -71,6 +71,10 @@ export const maturityProcedures = {
     .output(placementView),
   /** The present terms of the same plan; taken back by `keepPayout`. */
   consentToRoll: writes('user').input(rollConsentInput).output(placementView),
+  /** If the amount is placed again on the day it is due, or today when that is past. */
+  rollDates: reads('user')
+    .input(z.strictObject({ placementId: uuid }))
+    .output(newTermDays),
   /** Takes the consent back: the payout comes to the wallet. */
   keepPayout: writes('user')
     .input(z.strictObject({ placementId: uuid, moveId: requestId }))

@@ -13,13 +13,14 @@ import { bilingual, offerTerms, placementTerms } from './terms.ts'
 export const day = z.string()
 
 /** Only the server knows them: it counts banking days by the calendar of holidays. */
-const placementDates = z.strictObject({
+export const newTermDays = z.strictObject({
   /** Until then everything can be taken back. */
   coolingUntil: z.date(),
-  /** The first day of the term, and the day on which it is due. */
+  /** The first day of the term. */
   startsOn: day,
-  dueOn: day,
 })
+
+const placementDates = z.strictObject({ ...newTermDays.shape, dueOn: day })
 export type PlacementDates = z.infer<typeof placementDates>
 
 /** A published plan. Closed ones are shown for information. */

@@ -22,7 +22,10 @@ export function FactsSheet({ terms, termsSha256, figures }: Props) {
   const { lookupUrl } = terms.offer
   return (
     <div className="grid grid-cols-1 gap-4">
-      <FiguresAtEnd figures={figures} />
+      <BothEnds
+        projected={{ label: w.projected, centavos: figures.projectedReturnCentavos }}
+        worst={{ label: w.worst, centavos: figures.worstReturnCentavos }}
+      />
       <dl className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
         {factsSections({ terms, figures, company, w, language }).map(({ name, title, lines }) => (
           <div key={name} className="border-t border-line py-3">
@@ -50,16 +53,5 @@ export function FactsSheet({ terms, termsSha256, figures }: Props) {
         {w.version(terms.planVersion, termsSha256.slice(0, 16))}
       </p>
     </div>
-  )
-}
-
-/** The projected end beside the worst case. */
-export function FiguresAtEnd({ figures }: { figures: FactsFigures }) {
-  const w = useWords(factsWords)
-  return (
-    <BothEnds
-      projected={{ label: w.projected, centavos: figures.projectedReturnCentavos }}
-      worst={{ label: w.worst, centavos: figures.worstReturnCentavos }}
-    />
   )
 }

@@ -1,6 +1,8 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { dayInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import { isActiveUser, joinUser } from '#people/identity/server/users-sql.ts'
 import type { GivenAnswers } from '../../shared/questions.ts'
+import { coolingBankingDays } from '../../shared/rules.ts'
 
 export interface RollConsent {
   offerId: string
@@ -47,4 +49,20 @@ export async function selectRollOffers(
     [placementIds],
   )
   return rows.map(({ offerId }) => offerId)
+}
+
+/** Of a placement of the user: the days if it is placed again when due, or now if that is past. */
+export function findRollDays(
+  tx: Transaction,
+  { placementId, userId }: { placementId: string; userId: string },
+) {
+  return tx.maybeRow<{ coolingUntil: Date; startsOn: string }>(
+    `select until as "coolingUntil",
+       to_char(${dayInManila('until')}, 'YYYY-MM-DD') as "startsOn"
+     from placements p,
+       banking_day_after(greatest(transaction_timestamp(),
+         p.due_on::timestamp at time zone 'Asia/Manila'), $3) as until
+     where p.id = $1 and p.user_id = $2`,
+    [placementId, userId, coolingBankingDays],
+  )
 }

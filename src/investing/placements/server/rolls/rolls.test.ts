@@ -8,6 +8,7 @@ import { userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
 import { rightAnswersOf } from '../../shared/questions.ts'
 import { keepPayout } from './consent-to-roll.ts'
+import { readRollDates } from './roll-dates.ts'
 
 const fixture = await openRollFixture()
 const { active, activeOf, consent, addSaver, stateOf, available, rolledInto, mature } = fixture
@@ -50,6 +51,23 @@ test('without a consent, or after it was taken back, everything is paid out', as
     expect(await stateOf(placementId)).toMatchObject({ state: 'paid' })
     expect(await available(userId)).toBe(10_120_00n)
   }
+})
+
+test('the days of a new term are known before its user agrees to it', async () => {
+  const placed = await active(3)
+  const daysOf = async (userId: string) =>
+    await withContext(fixture, userContext(userId), (ctx) => readRollDates(ctx, placed))
+  const [ahead] = await fixture.asOwner<{ until: Date }>(
+    `select banking_day_after(now() + interval '3 days', 2) as until`,
+  )
+  expect((await daysOf(placed.userId)).coolingUntil).toEqual(ahead?.until)
+  expect(await outcome(daysOf(await addSaver()))).toBe('placement-not-found')
+  await consent(placed)
+  await fixture.moveDueDay(placed.placementId, 0)
+  const expected = await daysOf(placed.userId)
+  await mature()
+  const { placements } = await fixture.mine(placed.userId)
+  expect(placements[0]).toMatchObject({ state: 'cooling', ...expected })
 })
 
 test('who rolls over is reminded of the return alone: the principal does not come', async () => {

@@ -20,8 +20,7 @@ export interface FactsFigures {
   projectedTaxCentavos: Centavos
   projectedReturnCentavos: Centavos
   worstReturnCentavos: Centavos
-  /** Null where no day of placing is meant: a new term begins when the present one is paid. */
-  dates: PlacementDates | null
+  dates: PlacementDates
 }
 
 export interface FactsSection {
@@ -39,7 +38,10 @@ interface Facts {
 }
 
 /** By the formulas of rules.ts, without dates. */
-export function figuresOf(terms: PlacementTerms, amountCentavos: Centavos): FactsFigures {
+export function figuresOf(
+  terms: PlacementTerms,
+  amountCentavos: Centavos,
+): Omit<FactsFigures, 'dates'> {
   const gain = projectedGain(amountCentavos, terms.plan)
   const tax = withheldTax(gain, terms.tax?.rateBasisPoints ?? null)
   return {
@@ -48,7 +50,6 @@ export function figuresOf(terms: PlacementTerms, amountCentavos: Centavos): Fact
     projectedTaxCentavos: tax,
     projectedReturnCentavos: amountCentavos + gain - tax,
     worstReturnCentavos: worstReturn(amountCentavos, terms.plan),
-    dates: null,
   }
 }
 
@@ -101,10 +102,8 @@ function sourceOf({ source, sourceDate }: PlacementTerms, language: Language): s
 }
 
 function datesLine({ terms: { plan }, figures: { dates }, w, language }: Facts): string {
-  const days = w.days(plan.termDays)
-  return dates === null
-    ? w.datesOpen(days)
-    : w.dates(days, showWrittenDay(dates.startsOn, language), showWrittenDay(dates.dueOn, language))
+  const day = (written: string) => showWrittenDay(written, language)
+  return w.dates(w.days(plan.termDays), day(dates.startsOn), day(dates.dueOn))
 }
 
 function taxLine({ terms: { tax }, figures, w, language }: Facts): string {
@@ -123,9 +122,7 @@ function wayOut({ terms, figures: { amountCentavos, dates }, w, language }: Fact
   const share = terms.offer.earlyExitBasisPoints
   const fee = share === null ? 0n : exitFee(amountCentavos, share)
   return [
-    dates === null
-      ? w.coolingOpen(terms.coolingBankingDays)
-      : w.cooling(showUntil(dates.coolingUntil, language)),
+    w.cooling(showUntil(dates.coolingUntil, language)),
     share === null
       ? w.noExit
       : w.exit(showRate(share), showPesos(fee), showPesos(amountCentavos - fee)),

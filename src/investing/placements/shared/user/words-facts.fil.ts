@@ -26,7 +26,6 @@ export const factsWordsFil: typeof factsWords = {
     `Maglalagay ka ng pera sa ${company} para sa takdang termino. Hindi ito deposito sa bangko: ` +
     'walang bangko o deposit insurance na sumasagot dito.',
   dates: (days, from, to) => `${days}, mula ${from} hanggang ${to}.`,
-  datesOpen: (days) => `${days}, mula sa araw pagkatapos ng cooling-off.`,
   days: (count) => `${count} araw`,
   projects: (gain, term, year) =>
     `Tinatayang kita bago ang buwis: ${gain}. Ito ay ${term} sa buong termino, ${year} sa isang ` +
@@ -44,9 +43,6 @@ export const factsWordsFil: typeof factsWords = {
     'nito.',
   cooling: (until) =>
     `Hanggang ${until}, puwede kang magkansela, at babalik ang lahat nang walang singil.`,
-  coolingOpen: (days) =>
-    `Sa loob ng ${days} banking day, puwede kang magkansela, at babalik ang lahat nang walang ` +
-    'singil.',
   exit: (share, fee, back) =>
     `Pagkatapos niyon, puwede kang umalis nang maaga sa singil na ${share} ng halaga: ${fee} ` +
     `ang singil, ${back} ang babalik, at walang babayarang kita.`,

@@ -25,7 +25,6 @@ export const factsWords = {
     `You place money with ${company} for a fixed term. It is not a bank deposit: no bank and ` +
     'no deposit insurance backs it.',
   dates: (days: string, from: string, to: string) => `${days}, from ${from} to ${to}.`,
-  datesOpen: (days: string) => `${days}, from the day after cooling-off.`,
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   projects: (gain: string, term: string, year: string) =>
     `Projected return before tax: ${gain}. That is ${term} over the whole term, ${year} a year ` +
@@ -43,8 +42,6 @@ export const factsWords = {
   noTax: 'Nothing is withheld. You may have to declare a return and pay tax on it yourself.',
   cooling: (until: string) =>
     `Until ${until} you can cancel, and everything comes back free of charge.`,
-  coolingOpen: (days: number) =>
-    `Within ${days} banking days you can cancel, and everything comes back free of charge.`,
   exit: (share: string, fee: string, back: string) =>
     `After that you can leave early for ${share} of the amount: the fee is ${fee}, ${back} ` +
     'comes back, and no return is paid.',

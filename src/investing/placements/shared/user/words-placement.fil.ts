@@ -142,7 +142,11 @@ export const placementWordsFil: typeof placementWords = {
   rollTerms: 'Kasalukuyang kondisyon',
   rollTick: 'Nabasa ko ang kasalukuyang kondisyon at gusto kong ilagay ulit ang halaga.',
   rollTickFirst: 'Kumpirmahing nabasa mo ang kasalukuyang kondisyon.',
-  rollChoose: 'Ilagay ulit',
+  rollReview: 'Suriin bago ilagay ulit',
+  rollReviewMore:
+    'Wala pang naka-save. Hangga’t hindi pa naibabayad, puwede mo pang piliin ang wallet mo.',
+  rollReturn: 'Tinatayang kita na papasok sa wallet mo, pagkatapos ng buwis',
+  rollNow: (amount) => `Ilagay ulit ang ${amount}`,
   rollFailed: 'Hindi Na-save',
   rollChosen: 'Piniling ilagay ulit',
   rollChosenMore: (due) =>
@@ -150,6 +154,9 @@ export const placementWordsFil: typeof placementWords = {
     'banking day ka ulit para magkansela.',
   rollChosenDue:
     'Kapag maibabayad na ito, ilalagay ulit ang halaga. Papasok sa wallet mo ang kita nito, at ' +
+  rollDays: (due) =>
+    `Ito ang mga araw kung maibabayad ito sa ${due}. Kung maaantala, mas huling magsisimula ang ` +
+    'bagong termino.',
     'may dalawang banking day ka ulit para magkansela.',
   rollLapsed:
     'Nagsara, nagbago o napuno ang alok mula nang piliin mo ito. Sa ngayon, papasok sa wallet mo ' +

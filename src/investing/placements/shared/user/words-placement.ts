@@ -141,7 +141,11 @@ export const placementWords = {
   rollTerms: 'Current terms',
   rollTick: 'I have read the current terms and want to place the amount again.',
   rollTickFirst: 'Confirm that you have read the current terms.',
-  rollChoose: 'Roll over',
+  rollReview: 'Check before you roll it over',
+  rollReviewMore:
+    'Nothing is saved yet. Until the payout is made you can still choose your wallet instead.',
+  rollReturn: 'Projected return to your wallet, after tax',
+  rollNow: (amount: string) => `Roll over ${amount}`,
   rollFailed: 'Not Saved',
   rollChosen: 'Rollover chosen',
   rollChosenMore: (due: string) =>
@@ -151,6 +155,8 @@ export const placementWords = {
     'As soon as the payout can be made, the amount is placed again. Its return goes to your ' +
     'wallet, and you have two banking days to cancel.',
   rollLapsed:
+  rollDays: (due: string) =>
+    `These days apply if the payout is made on ${due}. If it is late, the new term begins later.`,
     'The offer has closed, changed or filled up since you chose this. For now, the payout goes ' +
     'to your wallet.',
   rollTake: 'Pay it to my wallet instead',

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
@@ -13,13 +12,12 @@ import { useQuestions } from '../questions.tsx'
 interface Props {
   terms: PlacementTerms
   termsSha256: string
-  pending: boolean
   onClose: () => void
   onAnswered: (answers: GivenAnswers) => void
 }
 
 /** The questions of the terms of today, as whoever places money anew answers them. */
-export function RollQuestions({ terms, termsSha256, pending, onClose, onAnswered }: Props) {
+export function RollQuestions({ terms, termsSha256, onClose, onAnswered }: Props) {
   const w = useWords(placementWords)
   const s = useWords(subscribeWords)
   const [chosen, setChosen] = useState<ChosenAnswers>({})
@@ -31,19 +29,17 @@ export function RollQuestions({ terms, termsSha256, pending, onClose, onAnswered
       title={w.rollQuestions}
       description={s.questionsIntro}
       dirty={Object.keys(chosen).length > 0}
-      pending={pending}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={pending}>
+          <Button variant="secondary" onClick={onClose}>
             {w.rollNotNow}
           </Button>
-          <SendingButton
-            pending={pending}
+          <Button
             // Every question has one of its own answers, or this is not reached.
             onClick={() => ifRight(() => onAnswered(chosen as GivenAnswers))}
           >
-            {w.rollChoose}
-          </SendingButton>
+            {s.toReview}
+          </Button>
         </>
       }
     >

@@ -6,17 +6,14 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
-import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
-import { showListTime, showWrittenDay } from '#foundation/time/shared/time.ts'
-import { showUntil } from '../../../shared/user/deadline.ts'
-import { planText } from '../../../shared/user/plan-text.ts'
+import { showListTime } from '#foundation/time/shared/time.ts'
 import { subscribeWords } from '../../../shared/user/words-subscribe.ts'
 import type { PlacementQuote } from '../../../shared/views.ts'
 import { portfolioQuery } from '../../calls.ts'
-import { NotOwed } from '../not-owed.tsx'
+import { ReviewFacts } from '../review-facts.tsx'
 import type { OpenPlan } from './open-plan.ts'
 
 interface Props {
@@ -68,35 +65,19 @@ function Checked({
   onConfirm,
 }: CheckedProps) {
   const w = useWords(subscribeWords)
-  const language = useLanguage()
   const heldId = useId()
-  const day = (written: string) => showWrittenDay(written, language)
   return (
     <>
-      <Facts
-        facts={[
-          { label: w.plan, value: planText(offered.plan.name, language) },
-          { label: w.youPlace, value: <Amount centavos={amountCentavos} size="large" /> },
-          { label: w.cancelUntil, value: showUntil(quote.coolingUntil, language) },
-          { label: w.termRuns, value: w.termFromTo(day(quote.startsOn), day(quote.dueOn)) },
-          {
-            label: w.projectedBack,
-            value: (
-              <span className="grid justify-items-end">
-                <Amount centavos={quote.projectedReturnCentavos} />
-                <NotOwed />
-              </span>
+      <ReviewFacts
+        planName={offered.plan.name}
+        figures={{ ...quote, dates: quote }}
+        more={{
+          label: w.availableAfter,
+          value:
+            availableCentavos === null ? null : (
+              <Amount centavos={availableCentavos - amountCentavos} />
             ),
-          },
-          { label: w.worstBack, value: <Amount centavos={quote.worstReturnCentavos} /> },
-          {
-            label: w.availableAfter,
-            value:
-              availableCentavos === null ? null : (
-                <Amount centavos={availableCentavos - amountCentavos} />
-              ),
-          },
-        ]}
+        }}
       />
       <div className="mt-2.5 grid gap-3 border-t border-line pt-3">
         <PlacedBefore offerId={offered.offer.offerId} />
