@@ -1,5 +1,6 @@
 /** Placing money where something comes between: a pause, a closing, a lost answer, a late job. */
 import type { Page } from '@playwright/test'
+import { copyOffers } from '../../fixtures/investing/offer-attempts.ts'
 import { placeByCalls } from '../../fixtures/investing/place-by-calls.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
@@ -27,6 +28,22 @@ async function goToReview(): Promise<void> {
   await maria.getByLabel(/^Perhaps less than I place/).check()
   await maria.getByLabel(/^I can leave early for a fee/).check()
   await press('Review')
+}
+
+/** Each open offer closes, and the same one opens with other terms. */
+async function replaceOffers(terms: Record<string, number>): Promise<void> {
+  const name = `Replaced ${Date.now()}.`
+  const columns = Object.entries(terms).map(([column, value]) => `'${column}', ${value}`)
+  await kaban.server.asOwner(
+    `do $$ begin set local session_replication_role = replica;
+       update offers set state = 'closed', closed_by = confirmed_by, closed_at = now(),
+         close_reason = '${name}' where state = 'open';
+       ${copyOffers(
+         `jsonb_build_object('id', gen_random_uuid(), 'state', 'open', 'closed_by', null,
+           'closed_at', null, 'close_reason', '', ${columns.join(', ')})`,
+         `offers o where close_reason = '${name}'`,
+       )}; end $$`,
+  )
 }
 
 test('under a pause the facts can be read, and nothing is placed', async () => {
@@ -71,6 +88,23 @@ test('a plan that closes meanwhile leads to the list, which says why @long', asy
   await see(maria, 'Harvest, half a year takes no money now')
   await expect(maria).toHaveURL(/\/plans\?plan=/)
   await close(`now() + interval '300 days'`)
+})
+
+test('an offer that is replaced says what changed, and leads to the new one', async () => {
+  await maria.goto('/dashboard/investments/plans')
+  await maria.getByRole('link', { name: 'Choose this plan: Harvest, half a year' }).click()
+  await maria.getByRole('textbox', { name: 'Amount' }).fill('1000')
+  await goToReview()
+  await replaceOffers({ minimum_centavos: 200_000, early_exit_basis_points: 100 })
+  await press('Place ₱1,000.00')
+  await see(maria, 'The terms have changed')
+  const main = maria.getByRole('main')
+  await expect(main).toContainText('minimumBefore: ₱1,000.00Now: ₱2,000.00')
+  await expect(main).toContainText('Before: For 2% of the amountNow: For 1% of the amount')
+  await expectAccessible(maria)
+  await maria.getByRole('link', { name: 'Read the new version' }).click()
+  await expect(maria.getByRole('textbox', { name: 'Amount' })).toBeVisible()
+  await replaceOffers({ minimum_centavos: 100_000, early_exit_basis_points: 200 })
 })
 
 test('a lost answer is asked for again, though the placement has filled the room', async () => {

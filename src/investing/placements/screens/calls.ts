@@ -13,7 +13,10 @@ export const portfolioQuery = placements.mine.queryOptions({ input: {} })
 export const placementQuery = (placementId: string) =>
   placements.one.queryOptions({ input: { placementId } })
 
-export const offersQuery = placements.offers.queryOptions({ input: {} })
+export const offersQuery = {
+  ...placements.offers.queryOptions({ input: {} }),
+  meta: { topics: ['offers'] },
+}
 
 /** The amount is text in the key: a bigint cannot be hashed. */
 export const quoteQuery = (offerId: string, amountCentavos: bigint) =>

@@ -1,47 +1,31 @@
-import {
-  readPlanVersion,
-  readPublishedPlan,
-  type PlanVersion,
-} from '#content/content/server/published.ts'
-import type { PlanBody } from '#content/plans/shared/rules.ts'
-import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { readPlanVersion, readPublishedPlan } from '#content/content/server/published.ts'
+import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
+import { listOpenOffers, type Offer } from '#investing/offers/server/offers.ts'
+import { listChanges } from '../shared/changes/list-changes.ts'
+import { changeWords } from '../shared/changes/words-changes.ts'
 import type { ChangedTerm } from '../shared/rules.ts'
-
-/** The fields of a plan that people read, by the term that they belong to. */
-const fieldsOf: Partial<Record<ChangedTerm, readonly (keyof PlanBody)[]>> = {
-  name: ['name'],
-  return: ['depositCentavos', 'projectedPayoutCentavos'],
-  term: ['termDays'],
-  'worst-case': ['worstPayoutCentavos', 'worstCase'],
-  source: ['returnSource'],
-  fees: ['fees'],
-  risk: ['risk'],
-}
+import { readPresentTerms } from './frozen-terms.ts'
+import { readCoolingDays } from './store.ts'
 
 /**
- * The terms in which the version that a user read differs from the present one, by name and with
- * commas. Null when the plan is not published any more, or when the version is unknown.
+ * The terms in which the offer and the version that a user read differ from those of today, by name
+ * and with commas. Null when the plan is not published any more, or when the version is unknown.
  */
 export async function findChangedTerms(
   tx: Transaction,
+  offer: Offer,
   readVersionId: string,
-  present?: PlanVersion,
 ): Promise<string | null> {
   const read = await readPlanVersion(tx, readVersionId)
-  const now = present ?? (read && (await readPublishedPlan(tx, read.entryId)))
-  if (!read || !now) return null
-  const changed = Object.entries(fieldsOf).flatMap(([term, fields]) =>
-    fields.some((field) => isOther(read.body[field], now.body[field])) ? [term] : [],
-  )
+  const [plan, offers, { today }] = await together([
+    read && readPublishedPlan(tx, read.entryId),
+    listOpenOffers(tx),
+    readCoolingDays(tx),
+  ])
+  if (!read || !plan) return null
+  const next = offers.find(({ planEntryId }) => planEntryId === read.entryId) ?? offer
+  const before = await readPresentTerms(tx, { offer, plan: read, today })
+  const now = await readPresentTerms(tx, { offer: next, plan, today })
+  const changed = listChanges(before.terms, now.terms, changeWords, 'en').map(({ term }) => term)
   return changed.length > 0 ? changed.join(',') : ('conditions' satisfies ChangedTerm)
-}
-
-function isOther(before: unknown, after: unknown): boolean {
-  return textOf(before) !== textOf(after)
-}
-
-function textOf(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'bigint' ? String(part) : part,
-  )
 }

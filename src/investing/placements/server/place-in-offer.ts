@@ -59,7 +59,7 @@ export async function judgePlacement(
 ): Promise<JudgedPlacement> {
   const { userId, offerId, planVersionId, termsSha256, amountCentavos, rolling } = request
   const found = await lockOffer(tx, offerId)
-  if (found?.standing === 'plan-replaced') await refuseReplaced(tx, found)
+  if (found?.standing === 'plan-replaced') await refuseReplaced(tx, found, planVersionId)
   const offer = refuseUnlessOpen(found)
   const [plan, days, room, { availableCentavos }] = await together([
     readPlanVersion(tx, offer.planVersionId),
@@ -70,23 +70,19 @@ export async function judgePlacement(
   if (!plan) throw new Error(`The offer ${offerId} has no plan`)
   const terms = await readPresentTerms(tx, { offer, plan, today: days.today })
   if (planVersionId !== offer.planVersionId || termsSha256 !== terms.sha256)
-    await refuseChanged(tx, planVersionId, plan)
+    await refuseChanged(tx, offer, planVersionId)
   checkAmount(amountCentavos, offer, { ...room, availableCentavos })
   return { offer, plan, terms, days }
 }
 
 /** Says what changed in the plan. One that was withdrawn is a closed offer. */
-async function refuseReplaced(tx: Transaction, { planVersionId }: Offer): Promise<void> {
-  const changed = await findChangedTerms(tx, planVersionId)
+async function refuseReplaced(tx: Transaction, offer: Offer, planVersionId: string): Promise<void> {
+  const changed = await findChangedTerms(tx, offer, planVersionId)
   if (changed) refuse(placementRefusals, 'terms-changed', { status: 409, figures: { changed } })
 }
 
-async function refuseChanged(
-  tx: Transaction,
-  planVersionId: string,
-  present: PlanVersion,
-): Promise<never> {
-  const changed = await findChangedTerms(tx, planVersionId, present)
+async function refuseChanged(tx: Transaction, offer: Offer, planVersionId: string): Promise<never> {
+  const changed = await findChangedTerms(tx, offer, planVersionId)
   return refuse(placementRefusals, 'terms-changed', {
     status: 409,
     figures: { changed: changed ?? 'conditions' },

@@ -212,8 +212,23 @@ test('a plan that changed while somebody read it: 409 with what changed', async 
     status: 409,
     figures: { changed: 'term,worst-case' },
   })
-  expect(refused.message).toContain('the term, the worst case')
+  expect(refused.message).toContain('this changed: term, worst case.')
   expect(await shown()).toMatchObject({ closed: 'plan-replaced', plan: { termDays: 200 } })
+  expect(await available(maria)).toBe(10_000_00n)
+})
+
+test('the terms of a new version and of its offer are all named', async () => {
+  const maria = await addSaver()
+  const { planEntryId, input, shown } = await readyToSend(maria)
+  await fixture.changePlan(planEntryId, { termDays: 200 })
+  const next = await shown()
+  await fixture.openOffer({
+    planVersionId: next?.planVersionId ?? '',
+    minimumCentavos: 2_000_00n,
+    earlyExitBasisPoints: 500,
+  })
+  const { figures } = await refusalOf(send(maria, input))
+  expect(figures).toEqual({ changed: 'term,minimum,exit,permission' })
   expect(await available(maria)).toBe(10_000_00n)
 })
 

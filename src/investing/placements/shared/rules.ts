@@ -113,6 +113,13 @@ export type ChangedTerm =
   | 'source'
   | 'fees'
   | 'risk'
+  | 'minimum'
+  | 'step'
+  | 'user-cap'
+  | 'total-cap'
+  | 'exit'
+  | 'tax'
+  | 'permission'
   | 'conditions'
 
 export type PlacementRefusal =

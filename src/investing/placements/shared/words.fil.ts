@@ -1,22 +1,12 @@
 import type { Figures } from '#foundation/contract/shared/refusal.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
+import { changeWordsFil } from './changes/words-changes.fil.ts'
 import type { ChangedTerm } from './rules.ts'
 import { showUntil } from './user/deadline.ts'
 import type { placementRefusals } from './words.ts'
 
 const notPlaced = 'Walang Nailagay'
 const walletUntouched = 'Nasa wallet mo pa rin ang pera mo.'
-
-const changedTerms: Record<ChangedTerm, string> = {
-  name: 'ang pangalan',
-  return: 'ang tinatayang kita',
-  term: 'ang termino',
-  'worst-case': 'ang pinakamasamang mangyayari',
-  source: 'kung sino ang nagbabayad ng kita',
-  fees: 'ang mga bayarin',
-  risk: 'ang mga panganib',
-  conditions: 'ang mga kondisyon ng alok',
-}
 
 export const placementRefusalsFil: typeof placementRefusals = {
   'below-minimum': {
@@ -87,6 +77,6 @@ export const placementRefusalsFil: typeof placementRefusals = {
 export function listTermsFil(changed: string): string {
   return changed
     .split(',')
-    .map((term) => changedTerms[term as ChangedTerm])
+    .map((term) => changeWordsFil.terms[term as ChangedTerm])
     .join(', ')
 }

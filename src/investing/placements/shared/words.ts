@@ -1,21 +1,11 @@
 import type { Figures, RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
+import { changeWords } from './changes/words-changes.ts'
 import type { ChangedTerm, PlacementRefusal } from './rules.ts'
 import { showUntil } from './user/deadline.ts'
 
 const notPlaced = 'Nothing Was Placed'
 const walletUntouched = 'Your money stays in your wallet.'
-
-const changedTerms: Record<ChangedTerm, string> = {
-  name: 'the name',
-  return: 'the projected return',
-  term: 'the term',
-  'worst-case': 'the worst case',
-  source: 'who pays the return',
-  fees: 'the fees',
-  risk: 'the risks',
-  conditions: 'the conditions of the offer',
-}
 
 export const placementRefusals: Record<PlacementRefusal, RefusalWords> = {
   'below-minimum': {
@@ -84,6 +74,6 @@ export const placementRefusals: Record<PlacementRefusal, RefusalWords> = {
 export function listTerms(changed: string): string {
   return changed
     .split(',')
-    .map((term) => changedTerms[term as ChangedTerm])
+    .map((term) => changeWords.terms[term as ChangedTerm])
     .join(', ')
 }

@@ -18,6 +18,8 @@ import { platformRefusalsFil } from '#foundation/platform/shared/words.fil.ts'
 import { platformRefusals } from '#foundation/platform/shared/words.ts'
 import { offerRefusalsFil } from '#investing/offers/shared/words.fil.ts'
 import { offerRefusals } from '#investing/offers/shared/words.ts'
+import { changeWordsFil } from '#investing/placements/shared/changes/words-changes.fil.ts'
+import { changeWords } from '#investing/placements/shared/changes/words-changes.ts'
 import { outcomeWordsFil } from '#investing/placements/shared/outcomes/words.fil.ts'
 import { outcomeWords } from '#investing/placements/shared/outcomes/words.ts'
 import { planListWordsFil } from '#investing/placements/shared/user/plans/words-plan-list.fil.ts'
@@ -171,6 +173,7 @@ export const appWordPairs: readonly WordPair[] = [
   [placementWords, placementWordsFil],
   [subscribeWords, subscribeWordsFil],
   [planListWords, planListWordsFil],
+  [changeWords, changeWordsFil],
   [factsWords, factsWordsFil],
   [outcomeWords, outcomeWordsFil],
   [taskWords, taskWordsFil],

@@ -16,6 +16,8 @@ import { planText } from '../../shared/user/plan-text.ts'
 import { subscribeWords } from '../../shared/user/words-subscribe.ts'
 import type { OfferedPlan, PlacementView } from '../../shared/views.ts'
 import { offersQuery, placements } from '../calls.ts'
+import { ReplacedPlan } from './subscribe/changed-terms.tsx'
+import { openPlan, type OpenPlan } from './subscribe/open-plan.ts'
 import { SubscribeFlow } from './subscribe/subscribe-flow.tsx'
 import { SubscribeResult } from './subscribe/subscribe-result.tsx'
 
@@ -46,7 +48,7 @@ interface OpenProps {
   offerId: string
   offered: OfferedPlan | undefined
   offers: {
-    data: unknown
+    data: OfferedPlan[] | undefined
     error: unknown
     refetch: () => unknown
   }
@@ -58,6 +60,8 @@ function Open({ offerId, offered, offers, onMade }: OpenProps) {
   const online = useOnline()
   const balance = useQuery(balanceQuery)
   const isUnderWay = useUnderWay(offerId)
+  /** As its terms were when they were read. */
+  const [seen, setSeen] = useState<OpenPlan | null>(null)
   if (!online && (!offers.data || !balance.data)) return <NeedsConnection />
   if (offers.error && !offers.data)
     return (
@@ -77,22 +81,21 @@ function Open({ offerId, offered, offers, onMade }: OpenProps) {
       />
     )
   if (!offers.data || !balance.data) return <Skeleton lines={6} height="2.75rem" />
-  const isOpen = offered?.closed === null || isUnderWay
-  if (!isOpen || !offered?.offer || !offered.dates || !offered.terms || !offered.termsSha256)
+  const open = offered?.closed === null || isUnderWay ? openPlan(offered) : null
+  if (open && !seen) setSeen(open)
+  const ofPlan = offered?.planId ?? seen?.planId ?? offerId
+  const next = openPlan(offers.data.find(({ planId, closed }) => planId === ofPlan && !closed))
+  if (!open && seen && next && !isUnderWay) return <ReplacedPlan seen={seen} next={next} />
+  if (!open)
     // The list says why, and what else there is.
-    return (
-      <Navigate
-        to="/dashboard/investments/plans"
-        search={{ plan: offered?.planId ?? offerId }}
-        replace
-      />
-    )
-  const { offer, dates, terms, termsSha256 } = offered
+    return <Navigate to="/dashboard/investments/plans" search={{ plan: ofPlan }} replace />
   return (
     <>
       <WithdrawalNotice />
       <SubscribeFlow
-        offered={{ ...offered, offer, dates, terms, termsSha256 }}
+        offered={open}
+        seen={seen ?? open}
+        onSeen={setSeen}
         availableCentavos={balance.data.availableCentavos}
         onMade={onMade}
       />

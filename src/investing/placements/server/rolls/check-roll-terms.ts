@@ -39,7 +39,7 @@ export async function checkRollTerms(
   if (sha256 !== termsSha256 || plan.versionId !== planVersionId)
     refuse(placementRefusals, 'terms-changed', {
       status: 409,
-      figures: { changed: (await findChangedTerms(tx, planVersionId, plan)) ?? 'conditions' },
+      figures: { changed: (await findChangedTerms(tx, offer, planVersionId)) ?? 'conditions' },
     })
   checkRoom(locked, offer, room)
   const given = answers ?? (await answeredBefore(ctx, locked, terms))

@@ -90,9 +90,8 @@ test('the plan was withdrawn, or has other terms now', async () => {
   await fixture.changePlan(changed.planEntryId, { termDays: 200, worstPayoutCentavos: 1n })
   await expectPaidBecause(
     changed.placed,
-    'these terms have changed since you agreed: the term, the worst case',
-    'ito ang nagbago mula nang pumayag ka sa mga kondisyon: ang termino, ang ' +
-      'pinakamasamang mangyayari',
+    'these terms have changed since you agreed: term, worst case',
+    'ito ang nagbago mula nang pumayag ka sa mga kondisyon: termino, pinakamasamang mangyayari',
   )
 })
 

@@ -8,3 +8,11 @@ export interface OpenPlan extends OfferedPlan {
   terms: PlacementTerms
   termsSha256: string
 }
+
+export function openPlan(offered: OfferedPlan | undefined): OpenPlan | null {
+  if (!offered) return null
+  const { offer, dates, terms, termsSha256 } = offered
+  return offer && dates && terms && termsSha256 !== null
+    ? { ...offered, offer, dates, terms, termsSha256 }
+    : null
+}

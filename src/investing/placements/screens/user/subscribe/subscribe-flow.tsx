@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { readFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
@@ -13,9 +14,10 @@ import { figuresOf } from '../../../shared/user/facts.ts'
 import { factsWords } from '../../../shared/user/words-facts.ts'
 import { subscribeWords } from '../../../shared/user/words-subscribe.ts'
 import type { PlacementView } from '../../../shared/views.ts'
-import { quoteQuery } from '../../calls.ts'
+import { offersQuery, quoteQuery } from '../../calls.ts'
 import { FactsSheet } from '../facts-sheet.tsx'
 import { AmountStep } from './amount-step.tsx'
+import { ChangedTerms } from './changed-terms.tsx'
 import { FactsStep } from './facts-step.tsx'
 import type { OpenPlan } from './open-plan.ts'
 import { PlanOutcomes } from './plan-outcomes.tsx'
@@ -31,11 +33,14 @@ const QuestionsStep = lazy(async () => ({
 
 interface Props {
   offered: OpenPlan
+  /** As the user read it last. */
+  seen: OpenPlan
+  onSeen: (offered: OpenPlan) => void
   availableCentavos: bigint
   onMade: (placement: PlacementView) => void
 }
 
-export function SubscribeFlow({ offered, availableCentavos, onMade }: Props) {
+export function SubscribeFlow({ offered, seen, onSeen, availableCentavos, onMade }: Props) {
   const w = useWords(subscribeWords)
   const { offer, terms, termsSha256, planVersionId } = offered
   const { offerId } = offer
@@ -48,12 +53,14 @@ export function SubscribeFlow({ offered, availableCentavos, onMade }: Props) {
     ...quoteQuery(offerId, amountCentavos),
     enabled: step !== 'amount' && step !== 'questions',
   })
+  useOffersAfter(quote.error)
   return (
     <div ref={top} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
       <StepBar step={step} />
       {isChanged && step === 'facts' && (
         <Notice tone="waiting" title={w.termsChanged}>
           {w.termsChangedMore}
+          <ChangedTerms before={seen.terms} now={terms} />
         </Notice>
       )}
       {step === 'amount' && (
@@ -71,7 +78,10 @@ export function SubscribeFlow({ offered, availableCentavos, onMade }: Props) {
           offered={offered}
           amountCentavos={amountCentavos}
           quote={quote}
-          onRead={steps.haveRead}
+          onRead={() => {
+            onSeen(offered)
+            steps.haveRead()
+          }}
           onAmount={() => steps.go('amount')}
         />
       )}
@@ -113,7 +123,7 @@ export function SubscribeFlow({ offered, availableCentavos, onMade }: Props) {
 }
 
 /** Where no amount can be placed the next step cannot be reached: the facts are read here. */
-function FactsBefore({ offered, availableCentavos }: Omit<Props, 'onMade'>) {
+function FactsBefore({ offered, availableCentavos }: Pick<Props, 'offered' | 'availableCentavos'>) {
   const f = useWords(factsWords)
   const { offer, dates, terms, termsSha256 } = offered
   if (mostPlaceable(amountRoom(offered, availableCentavos), offer) !== null) return null
@@ -133,6 +143,15 @@ function Outcomes({ planId }: { planId: string }) {
       <PlanOutcomes planId={planId} />
     </Card>
   )
+}
+
+/** A refused quote means that the offer has closed or changed: the page shows what it became. */
+function useOffersAfter(error: unknown): void {
+  const { refetch } = useQuery(offersQuery)
+  const isRefused = error !== null && readFailure(error).kind === 'refusal'
+  useEffect(() => {
+    if (isRefused) void refetch()
+  }, [isRefused, refetch])
 }
 
 /** The step before is gone: keyboards and screen readers go on at the top of the new one. */

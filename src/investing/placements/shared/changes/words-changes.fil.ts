@@ -1,0 +1,30 @@
+import type { changeWords } from './words-changes.ts'
+
+export const changeWordsFil: typeof changeWords = {
+  terms: {
+    name: 'pangalan',
+    return: 'tinatayang kita',
+    term: 'termino',
+    'worst-case': 'pinakamasamang mangyayari',
+    source: 'pinagmumulan ng kita',
+    fees: 'mga bayarin',
+    risk: 'mga panganib',
+    minimum: 'minimum',
+    step: 'mga hakbang ng halaga',
+    'user-cap': 'pinakamataas para sa isang tao',
+    'total-cap': 'pinakamataas para sa lahat',
+    exit: 'pag-alis nang maaga',
+    tax: 'buwis',
+    permission: 'pahintulot',
+    conditions: 'mga kondisyon ng alok',
+  },
+  before: 'Dati',
+  now: 'Ngayon',
+  readNew: 'Basahin ang bagong bersyon',
+  days: (count) => `${count} araw`,
+  back: (back, placed) => `${back} ang babalik mula sa ${placed}`,
+  exit: (share) => `Sa singil na ${share} ng halaga`,
+  noExit: 'Hindi puwede',
+  noTax: 'Walang kakaltasin',
+  permission: (regulator, number, until) => `${regulator}, blg. ${number}, hanggang ${until}`,
+}
