@@ -178,6 +178,8 @@ test('a late payout says why, and a loss says how much came back', async () => {
   )
   await open(placementId)
   await see(maria, /A return is paid only from income that the company has declared/)
+  await see(maria, 'Became late')
+  await see(maria, /^It was due on .*\. It has been late since that day\.$/)
   await expectAccessible(maria)
   const [ana, ben] = [await kaban.caller('ana'), await kaban.caller('ben')]
   const approvalId = uuidv7()
@@ -191,6 +193,7 @@ test('a late payout says why, and a loss says how much came back', async () => {
   await ben.calls.approvals.approve({ approvalId })
   await see(maria, 'You placed ₱1,000.00; ₱400.00 came back.')
   await see(maria, 'The borrower closed its shops.')
+  await see(maria, 'Late, on the day it was due.')
 })
 
 test('staff see returns against declared income, week by week @long', async () => {
@@ -263,10 +266,10 @@ test('a new term asks its own questions, and says why it could not begin @long',
   await expectAccessible(maria)
   await dialog.getByLabel(/^I can only wait/).check()
   await choose.click()
+  await press('Roll over ₱1,000.00')
   await seeNotice(maria, 'Rollover chosen')
   await kaban.server.asOwner(
     `update offers set state = 'closed', closed_by = confirmed_by, closed_at = now(),
-  await press('Roll over ₱1,000.00')
        close_reason = 'Sold out.' where state = 'open'`,
   )
   await open(placementId)

@@ -92,6 +92,16 @@ export const placementWordsFil: typeof placementWords = {
     'Nasa mga investment mo pa rin ang inilagay mo. Babayaran namin ito sa lalong madaling ' +
     'panahon, una ang pinakamatagal. Wala kang kailangang gawin: sasabihan ka namin dito at sa ' +
     'email.',
+  lateness: {
+    title: 'Naantala',
+    wasDue: (due) => `Dapat naibayad ito noong ${due}.`,
+    soFar: (days) =>
+      days < 1 ? 'Naaantala ito mula sa araw na iyon.' : `${days} araw na itong naaantala.`,
+    ended: (days) =>
+      days < 1
+        ? 'Naantala, sa mismong takdang araw.'
+        : `Naantala: ${days} araw pagkatapos ng takdang araw.`,
+  },
   impairedTitle: 'Mas kaunti ang bumalik',
   impairedMore: (placed, back) => `${placed} ang inilagay mo; ${back} ang bumalik.`,
   noReturnTitle: 'Natapos nang walang kita',
@@ -140,6 +150,9 @@ export const placementWordsFil: typeof placementWords = {
   rollQuestions: 'Tungkol sa kasalukuyang kondisyon',
   rollNotNow: 'Hindi muna',
   rollTerms: 'Kasalukuyang kondisyon',
+  rollDays: (due) =>
+    `Ito ang mga araw kung maibabayad ito sa ${due}. Kung maaantala, mas huling magsisimula ang ` +
+    'bagong termino.',
   rollTick: 'Nabasa ko ang kasalukuyang kondisyon at gusto kong ilagay ulit ang halaga.',
   rollTickFirst: 'Kumpirmahing nabasa mo ang kasalukuyang kondisyon.',
   rollReview: 'Suriin bago ilagay ulit',
@@ -154,9 +167,6 @@ export const placementWordsFil: typeof placementWords = {
     'banking day ka ulit para magkansela.',
   rollChosenDue:
     'Kapag maibabayad na ito, ilalagay ulit ang halaga. Papasok sa wallet mo ang kita nito, at ' +
-  rollDays: (due) =>
-    `Ito ang mga araw kung maibabayad ito sa ${due}. Kung maaantala, mas huling magsisimula ang ` +
-    'bagong termino.',
     'may dalawang banking day ka ulit para magkansela.',
   rollLapsed:
     'Nagsara, nagbago o napuno ang alok mula nang piliin mo ito. Sa ngayon, papasok sa wallet mo ' +

@@ -92,6 +92,18 @@ export const placementWords = {
   lateNext:
     'What you placed is still in your investments. We pay it as soon as we can, oldest first. ' +
     'You don’t need to do anything: we’ll tell you here and by email.',
+  lateness: {
+    title: 'Became late',
+    wasDue: (due: string) => `It was due on ${due}.`,
+    soFar: (days: number) =>
+      days < 1
+        ? 'It has been late since that day.'
+        : `It has been late for ${days === 1 ? '1 day' : `${days} days`}.`,
+    ended: (days: number) =>
+      days < 1
+        ? 'Late, on the day it was due.'
+        : `Late: ${days === 1 ? '1 day' : `${days} days`} after it was due.`,
+  },
   impairedTitle: 'Less came back',
   impairedMore: (placed: string, back: string) => `You placed ${placed}; ${back} came back.`,
   noReturnTitle: 'Ended without a return',
@@ -139,6 +151,8 @@ export const placementWords = {
   rollQuestions: 'About the current terms',
   rollNotNow: 'Not now',
   rollTerms: 'Current terms',
+  rollDays: (due: string) =>
+    `These days apply if the payout is made on ${due}. If it is late, the new term begins later.`,
   rollTick: 'I have read the current terms and want to place the amount again.',
   rollTickFirst: 'Confirm that you have read the current terms.',
   rollReview: 'Check before you roll it over',
@@ -155,8 +169,6 @@ export const placementWords = {
     'As soon as the payout can be made, the amount is placed again. Its return goes to your ' +
     'wallet, and you have two banking days to cancel.',
   rollLapsed:
-  rollDays: (due: string) =>
-    `These days apply if the payout is made on ${due}. If it is late, the new term begins later.`,
     'The offer has closed, changed or filled up since you chose this. For now, the payout goes ' +
     'to your wallet.',
   rollTake: 'Pay it to my wallet instead',
