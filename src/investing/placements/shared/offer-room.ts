@@ -12,6 +12,15 @@ export function roomFigures(
     minimum: showPesos(offer.minimumCentavos),
     step: showPesos(offer.stepCentavos),
     cap: showPesos(offer.perUserCapCentavos),
+    used: showPesos(usedByUser(offer, leftForUserCentavos)),
     left: showPesos(refusal === 'above-user-cap' ? leftForUserCentavos : leftCentavos),
   }
+}
+
+/** Of the cap for one person. */
+export function usedByUser(
+  { perUserCapCentavos }: Pick<OfferTerms, 'perUserCapCentavos'>,
+  leftForUserCentavos: bigint,
+): bigint {
+  return perUserCapCentavos - leftForUserCentavos
 }

@@ -24,9 +24,9 @@ export const placementRefusalsFil: typeof placementRefusals = {
   },
   'above-user-cap': {
     title: 'Lampas sa Limitasyon Mo',
-    message: ({ left, cap }) =>
-      `${cap} ang puwedeng ilagay ng isang tao sa ilalim ng pahintulot ng alok na ito. ${left} ` +
-      `ang natitira para sa iyo. ${walletUntouched}`,
+    message: ({ left, used, cap }) =>
+      `${cap} ang puwedeng ilagay ng isang tao sa ilalim ng pahintulot ng alok na ito. Nagamit ` +
+      `mo na ang ${used} nito, at hanggang ${left} pa ang mailalagay mo. ${walletUntouched}`,
   },
   'insufficient-balance': {
     title: 'Kulang ang Balanse',

@@ -23,9 +23,9 @@ export const placementRefusals: Record<PlacementRefusal, RefusalWords> = {
   },
   'above-user-cap': {
     title: 'Above Your Limit',
-    message: ({ left, cap }) =>
-      `One person may place ${cap} under the permission of this offer. You have ${left} left. ` +
-      walletUntouched,
+    message: ({ left, used, cap }) =>
+      `One person may place ${cap} under the permission of this offer. You have used ${used} of ` +
+      `it and can place up to ${left} more. ${walletUntouched}`,
   },
   'insufficient-balance': {
     title: 'Insufficient Balance',

@@ -12,6 +12,8 @@ export const subscribeWordsFil: typeof subscribeWords = {
   amountIntro: 'Ilagay lang ang kaya mong hindi gamitin hanggang matapos ang termino.',
   available: 'Nasa wallet mo',
   left: 'Pinakamataas na mailalagay mo',
+  usedOfCap: 'Pinakamataas para sa iyo',
+  usedOf: (used, cap) => `${used} sa ${cap} ang nagamit na`,
   minimum: 'Minimum',
   stepOf: 'Halagang mahahati sa',
   hints: {
@@ -19,7 +21,9 @@ export const subscribeWordsFil: typeof subscribeWords = {
     'below-minimum': (minimum) => `Ang minimum ay ${minimum}.`,
     'off-step': (step, lower, upper) => `Dapat mahahati sa ${step}: ${lower} o ${upper}.`,
     'above-total-cap': (left) => `${left} na lang ang tatanggapin ng plano.`,
-    'above-user-cap': (left) => `${left} na lang ang mailalagay mo sa planong ito.`,
+    'above-user-cap': (left, used, cap) =>
+      `Nagamit mo na ang ${used} sa ${cap} na puwedeng ilagay ng isang tao. Hanggang ${left} pa ` +
+      'ang mailalagay mo.',
     'insufficient-balance': (available) => `${available} ang laman ng wallet mo.`,
   },
   tooLittle: (minimum) => `Mas mababa sa minimum na ${minimum} ang laman ng wallet mo.`,

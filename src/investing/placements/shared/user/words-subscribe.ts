@@ -11,6 +11,8 @@ export const subscribeWords = {
   amountIntro: 'Place only what you can spare until the term ends.',
   available: 'In your wallet',
   left: 'Most you can place',
+  usedOfCap: 'Your maximum',
+  usedOf: (used: string, cap: string) => `${used} of ${cap} used`,
   minimum: 'Minimum',
   stepOf: 'In steps of',
   hints: {
@@ -19,7 +21,9 @@ export const subscribeWords = {
     'off-step': (step: string, lower: string, upper: string) =>
       `In steps of ${step}: ${lower} or ${upper}.`,
     'above-total-cap': (left: string) => `The plan takes up to ${left} more.`,
-    'above-user-cap': (left: string) => `You can place up to ${left} more in this plan.`,
+    'above-user-cap': (left: string, used: string, cap: string) =>
+      `You have used ${used} of the ${cap} that one person may place. You can place up to ` +
+      `${left} more.`,
     'insufficient-balance': (available: string) => `Your wallet holds ${available}.`,
   },
   tooLittle: (minimum: string) => `Your wallet holds less than the minimum of ${minimum}.`,

@@ -8,6 +8,7 @@ import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Limits } from '#foundation/kit/ui/limits.tsx'
 import { parsePesos, pesosInput, showPesos } from '#foundation/peso/shared/peso.ts'
+import { usedByUser } from '../../../shared/offer-room.ts'
 import { judgeAmount } from '../../../shared/rules.ts'
 import { amountRoom, mostPlaceable, quickAmounts } from '../../../shared/user/amount-choice.ts'
 import { subscribeWords } from '../../../shared/user/words-subscribe.ts'
@@ -53,6 +54,14 @@ export function AmountStep({ offered, availableCentavos, chosen, onAmount }: Pro
               { label: w.left, value: showPesos(most ?? 0n) },
               { label: w.minimum, value: showPesos(offer.minimumCentavos) },
               { label: w.stepOf, value: showPesos(offer.stepCentavos) },
+              {
+                label: w.usedOfCap,
+                value: w.usedOf(
+                  showPesos(usedByUser(offer, offered.leftForUserCentavos)),
+                  showPesos(offer.perUserCapCentavos),
+                ),
+                wide: true,
+              },
             ]}
           />
           <AmountField
@@ -108,7 +117,12 @@ function useAmountHint(offered: OpenPlan, availableCentavos: bigint) {
           showPesos(lower + offer.stepCentavos),
         ),
       'above-total-cap': () => w.hints['above-total-cap'](showPesos(leftCentavos)),
-      'above-user-cap': () => w.hints['above-user-cap'](showPesos(leftForUserCentavos)),
+      'above-user-cap': () =>
+        w.hints['above-user-cap'](
+          showPesos(leftForUserCentavos),
+          showPesos(usedByUser(offer, leftForUserCentavos)),
+          showPesos(offer.perUserCapCentavos),
+        ),
       'insufficient-balance': () => w.hints['insufficient-balance'](showPesos(availableCentavos)),
     }
     return refusal && hints[refusal]()

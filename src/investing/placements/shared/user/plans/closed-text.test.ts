@@ -36,7 +36,7 @@ test.each([
   [{ closed: 'user-cap-reached' }, /Ended investments count too\. The maximum is ₱100,000\.00\.$/],
   [
     { closed: 'user-cap-reached', leftForUserCentavos: 500_00n },
-    /^You may place only ₱500\.00 more under its permission, less than the minimum of ₱1/,
+    /^You have used ₱99,500\.00 of the ₱100,000\.00 .*The ₱500\.00 left is less than the min/,
   ],
   [
     { closed: 'total-cap-reached', leftCentavos: 500_00n },

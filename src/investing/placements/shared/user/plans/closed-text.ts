@@ -48,7 +48,12 @@ interface Cap {
 /** A cap counts as reached when less than the minimum is left. */
 function capText(reached: string, w: Words, { left, cap, leftText, offer }: Cap): string {
   return left > 0n
-    ? leftText(showPesos(left), showPesos(offer.minimumCentavos))
+    ? leftText(
+        showPesos(left),
+        showPesos(offer.minimumCentavos),
+        showPesos(cap - left),
+        showPesos(cap),
+      )
     : `${reached} ${w.capIs(showPesos(cap))}`
 }
 

@@ -25,9 +25,10 @@ export const planListWordsFil: typeof planListWords = {
   capIs: (cap) => `${cap} ang pinakamataas.`,
   totalLeft: (left, minimum) =>
     `${left} na lang ang tatanggapin ng plano, mas mababa sa minimum na ${minimum}.`,
-  userLeft: (left, minimum) =>
-    `${left} na lang ang mailalagay mo sa ilalim ng pahintulot nito, mas mababa sa minimum na ` +
-    `${minimum}. Kasama sa bilang ang mga natapos na.`,
+  userLeft: (left, minimum, used, cap) =>
+    `Nagamit mo na ang ${used} sa ${cap} na pinapayagan ng pahintulot nito para sa iyo. Ang ` +
+    `natitirang ${left} ay mas mababa sa minimum na ${minimum}. Kasama sa bilang ang mga natapos ` +
+    'na.',
   planGone: 'Hindi na iniaalok ang plano sa link na iyon',
   plansIntro: 'Ihambing ang puwedeng bumalik sa pinakamasamang mangyayari. Basahin ang dalawa.',
   noPlans: 'Walang iniaalok na plano ngayon',

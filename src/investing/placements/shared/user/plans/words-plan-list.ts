@@ -23,9 +23,9 @@ export const planListWords = {
   capIs: (cap: string) => `The maximum is ${cap}.`,
   totalLeft: (left: string, minimum: string) =>
     `The plan takes only ${left} more, less than the minimum of ${minimum}.`,
-  userLeft: (left: string, minimum: string) =>
-    `You may place only ${left} more under its permission, less than the minimum of ` +
-    `${minimum}. Ended investments count too.`,
+  userLeft: (left: string, minimum: string, used: string, cap: string) =>
+    `You have used ${used} of the ${cap} that its permission allows you. The ${left} left is ` +
+    `less than the minimum of ${minimum}. Ended investments count too.`,
   planGone: 'The plan behind that link is no longer offered',
   plansIntro: 'Compare what may come back with the worst case. Read both.',
   noPlans: 'No plans are offered now',
