@@ -19,6 +19,8 @@ import { offerFormRefusals } from '../shared/words-form.ts'
 import { offers } from './calls.ts'
 import { OfferFields, type OfferChoices } from './offer-fields.tsx'
 
+const fieldOrder = Object.keys(offerForm.shape) as (keyof OfferForm)[]
+
 interface Props {
   onClose: () => void
   onEntered: (offerId: string) => void
@@ -110,13 +112,25 @@ function useEnterOffer({ plans, pools: all }: OfferChoices, onEntered: Props['on
   })
   const enter = useMutation(offers.enter.mutationOptions())
   const send = async (typed: OfferForm) => {
-    const wrong = (name: keyof OfferForm, message: string) =>
-      form.setError(name, { type: 'wrong', message }, { shouldFocus: true })
     const read = readOfferForm(typed)
-    if (!('entry' in read)) return wrong(read.unreadable, w.missing[read.missing])
     const now = new Date(serverNow())
-    const judged = judgeOffer(read.entry, { today: manilaDate(now), now })
-    if (judged) return wrong(judged.field, refusalMessage(refusals[judged.name]))
+    const today = manilaDate(now)
+    const judged = judgeOffer('entry' in read ? read.entry : read.terms, { today, now })
+    const wrong = new Map<keyof OfferForm, string>([
+      ...('entry' in read ? [] : read.unreadable).map(
+        ({ field, missing }) => [field, w.missing[missing]] as const,
+      ),
+      ...judged.map(({ field, name }) => [field, refusalMessage(refusals[name])] as const),
+    ])
+    // Beside each field, and the focus on the first in the order of the form.
+    let isFirst = true
+    for (const name of fieldOrder) {
+      const message = wrong.get(name)
+      if (message === undefined) continue
+      form.setError(name, { type: 'wrong', message }, { shouldFocus: isFirst })
+      isFirst = false
+    }
+    if (!isFirst || !('entry' in read)) return
     await enter.mutateAsync({ offerId, ...read.entry })
     notify({ title: w.filed, message: w.filedMore, tone: 'info' })
     onEntered(offerId)

@@ -85,7 +85,7 @@ export async function checkOffer(
 ): Promise<void> {
   const now = await readNow(tx)
   const today = manilaDate(now)
-  const wrong = judgeOffer(offer, { today, now })
+  const [wrong] = judgeOffer(offer, { today, now })
   if (wrong) refuse(offerFormRefusals, wrong.name, { field: wrong.field })
   if (offer.planState !== 'published')
     refuse(offerFormRefusals, 'plan-not-public', { status: 409, field: 'planVersionId' })

@@ -93,20 +93,34 @@ type Judged = Pick<
   | 'totalCapCentavos'
 >
 
-/** The first reason against these terms and the field that it is about, if any. */
+/** The terms that are judged, as far as they could be read. */
+export type ReadTerms = { [Name in keyof Judged]?: Judged[Name] | undefined }
+
+/** Every reason against these terms and the field that it is about, at most one for each field. */
 export function judgeOffer(
-  offer: Judged,
+  offer: ReadTerms,
   { today, now }: { today: string; now: Date },
-): { name: OfferEntryRefusal; field: keyof Judged } | null {
-  const { minimumCentavos, stepCentavos, perUserCapCentavos, totalCapCentavos } = offer
-  if (offer.expiresOn < today) return { name: 'permission-over', field: 'expiresOn' }
-  if (offer.closesAt <= offer.opensAt) return { name: 'closes-before-opening', field: 'closesAt' }
-  if (offer.closesAt <= now) return { name: 'closing-passed', field: 'closesAt' }
-  for (const field of ['minimumCentavos', 'perUserCapCentavos', 'totalCapCentavos'] as const)
-    if (offer[field] % stepCentavos !== 0n) return { name: 'off-step', field }
-  if (perUserCapCentavos < minimumCentavos)
-    return { name: 'cap-below-minimum', field: 'perUserCapCentavos' }
-  if (totalCapCentavos < perUserCapCentavos)
-    return { name: 'total-below-user-cap', field: 'totalCapCentavos' }
-  return null
+): { name: OfferEntryRefusal; field: keyof Judged }[] {
+  const { opensAt, closesAt, minimumCentavos, stepCentavos } = offer
+  const { perUserCapCentavos, totalCapCentavos } = offer
+  const isOffStep = (amount: bigint | undefined) =>
+    amount !== undefined && stepCentavos !== undefined && amount % stepCentavos !== 0n
+  const isBelow = (amount: bigint | undefined, least: bigint | undefined) =>
+    amount !== undefined && least !== undefined && amount < least
+  const isBefore = (at: Date | undefined, other: Date | undefined) =>
+    at !== undefined && other !== undefined && at <= other
+  const reasons: [keyof Judged, OfferEntryRefusal, boolean][] = [
+    ['expiresOn', 'permission-over', offer.expiresOn !== undefined && offer.expiresOn < today],
+    ['minimumCentavos', 'off-step', isOffStep(minimumCentavos)],
+    ['perUserCapCentavos', 'off-step', isOffStep(perUserCapCentavos)],
+    ['perUserCapCentavos', 'cap-below-minimum', isBelow(perUserCapCentavos, minimumCentavos)],
+    ['totalCapCentavos', 'off-step', isOffStep(totalCapCentavos)],
+    ['totalCapCentavos', 'total-below-user-cap', isBelow(totalCapCentavos, perUserCapCentavos)],
+    ['closesAt', 'closes-before-opening', isBefore(closesAt, opensAt)],
+    ['closesAt', 'closing-passed', isBefore(closesAt, now)],
+  ]
+  const wrong = new Map<keyof Judged, OfferEntryRefusal>()
+  for (const [field, name, isWrong] of reasons)
+    if (isWrong && !wrong.has(field)) wrong.set(field, name)
+  return [...wrong].map(([field, name]) => ({ field, name }))
 }

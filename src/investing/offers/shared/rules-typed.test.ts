@@ -47,7 +47,7 @@ test('a typed offer is read as the server takes it', () => {
   expect(offerEntry.safeParse({ offerId: uuidv7(), ...read.entry }).success).toBe(true)
 })
 
-test('the first field that cannot be read is named', () => {
+test('each field that cannot be read is named', () => {
   for (const [field, value, missing] of [
     ['planVersionId', '', 'plan'],
     ['regulator', '  ', 'text'],
@@ -62,10 +62,40 @@ test('the first field that cannot be read is named', () => {
     ['earlyExit', '101', 'fee'],
     ['earlyExit', '50.01', 'fee'],
   ] as const)
-    expect(readOfferForm({ ...typed, [field]: value }), field).toEqual({
-      unreadable: field,
-      missing,
+    expect(readOfferForm({ ...typed, [field]: value }), field).toMatchObject({
+      unreadable: [{ field, missing }],
     })
+  expect(
+    readOfferForm({ ...typed, regulator: '', minimumCentavos: '', closesAt: '', earlyExit: '-' }),
+  ).toMatchObject({
+    unreadable: [
+      { field: 'regulator', missing: 'text' },
+      { field: 'minimumCentavos', missing: 'amount' },
+      { field: 'closesAt', missing: 'time' },
+      { field: 'earlyExit', missing: 'fee' },
+    ],
+  })
+})
+
+test('everything against the terms is named at once, also beside unreadable fields', () => {
+  const wrong = {
+    regulator: '',
+    expiresOn: '2020-01-31',
+    minimumCentavos: '1200',
+    perUserCapCentavos: '1000',
+    totalCapCentavos: '500',
+    closesAt: '2026-11-01T09:00',
+  }
+  const read = readOfferForm({ ...typed, ...wrong })
+  if ('entry' in read) throw new Error('read')
+  const now = new Date('2026-11-23T01:00:00Z')
+  expect(judgeOffer(read.terms, { today: '2026-11-23', now })).toEqual([
+    { field: 'expiresOn', name: 'permission-over' },
+    { field: 'minimumCentavos', name: 'off-step' },
+    { field: 'perUserCapCentavos', name: 'cap-below-minimum' },
+    { field: 'totalCapCentavos', name: 'total-below-user-cap' },
+    { field: 'closesAt', name: 'closes-before-opening' },
+  ])
 })
 
 test('only days of the calendar and links without a user name are taken', () => {
@@ -90,6 +120,6 @@ test('the last day of a registration still counts', () => {
     totalCapCentavos: 100n,
   }
   const now = new Date('2026-11-23T01:00:00Z')
-  expect(judgeOffer(offer, { today: '2026-11-23', now })).toBeNull()
-  expect(judgeOffer(offer, { today: '2026-11-24', now })?.name).toBe('permission-over')
+  expect(judgeOffer(offer, { today: '2026-11-23', now })).toEqual([])
+  expect(judgeOffer(offer, { today: '2026-11-24', now })[0]?.name).toBe('permission-over')
 })

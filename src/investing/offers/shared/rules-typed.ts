@@ -2,17 +2,17 @@
 import * as z from 'zod/mini'
 import { parsePesos } from '#foundation/peso/shared/peso.ts'
 import { readManilaInput } from '#foundation/time/shared/time.ts'
-import { earlyExitMax, writtenDay, type OfferEntry } from './rules-offer-form.ts'
+import { earlyExitMax, writtenDay, type OfferEntry, type ReadTerms } from './rules-offer-form.ts'
 import { permissions } from './rules.ts'
 
-/** Named as the input of the procedure, so that its refusals find their fields. */
+/** In the order of the form; named as in the procedure, so that its refusals find their fields. */
 export const offerForm = z.object({
   planVersionId: z.string(),
   permission: z.enum(permissions),
-  regulator: z.string(),
   permissionNumber: z.string(),
-  lookupUrl: z.string(),
+  regulator: z.string(),
   expiresOn: z.string(),
+  lookupUrl: z.string(),
   evidence: z.string(),
   minimumCentavos: z.string(),
   stepCentavos: z.string(),
@@ -29,25 +29,39 @@ export type OfferForm = z.infer<typeof offerForm>
 
 type Missing = 'plan' | 'text' | 'link' | 'day' | 'time' | 'amount' | 'fee' | 'document'
 
-/** The terms, or the first field that cannot be read and what it lacks. */
+/** The terms; or every field that cannot be read with what it lacks, and what could be read. */
 export function readOfferForm(
   typed: OfferForm,
-): { entry: Omit<OfferEntry, 'offerId'> } | { unreadable: keyof OfferForm; missing: Missing } {
-  const wrong = (unreadable: keyof OfferForm, missing: Missing) => ({ unreadable, missing })
-  const amounts = readAmounts(typed)
-  const [opensAt, closesAt] = [readManilaInput(typed.opensAt), readManilaInput(typed.closesAt)]
+):
+  | { entry: Omit<OfferEntry, 'offerId'> }
+  | { unreadable: { field: keyof OfferForm; missing: Missing }[]; terms: ReadTerms } {
+  const terms = readTerms(typed)
   const earlyExitBasisPoints = typed.earlyExit.trim() === '' ? null : readPercent(typed.earlyExit)
-  if (typed.planVersionId === '') return wrong('planVersionId', 'plan')
-  if (typed.regulator.trim() === '') return wrong('regulator', 'text')
-  if (typed.permissionNumber.trim() === '') return wrong('permissionNumber', 'text')
-  if (!/^https:\/\/[^\s]+\.[^\s]+$/.test(typed.lookupUrl.trim())) return wrong('lookupUrl', 'link')
-  if (!writtenDay.safeParse(typed.expiresOn).success) return wrong('expiresOn', 'day')
-  if (typed.evidence === '') return wrong('evidence', 'document')
-  if ('unreadable' in amounts) return wrong(amounts.unreadable, 'amount')
-  if (!opensAt) return wrong('opensAt', 'time')
-  if (!closesAt) return wrong('closesAt', 'time')
-  if (earlyExitBasisPoints === undefined || (earlyExitBasisPoints ?? 0) > earlyExitMax)
-    return wrong('earlyExit', 'fee')
+  const { expiresOn, minimumCentavos, stepCentavos, perUserCapCentavos, totalCapCentavos } = terms
+  const { opensAt, closesAt } = terms
+  const fields: [keyof OfferForm, Missing, boolean][] = [
+    ['planVersionId', 'plan', typed.planVersionId !== ''],
+    ['permissionNumber', 'text', typed.permissionNumber.trim() !== ''],
+    ['regulator', 'text', typed.regulator.trim() !== ''],
+    ['expiresOn', 'day', expiresOn !== undefined],
+    ['lookupUrl', 'link', /^https:\/\/[^\s]+\.[^\s]+$/.test(typed.lookupUrl.trim())],
+    ['evidence', 'document', typed.evidence !== ''],
+    ['minimumCentavos', 'amount', minimumCentavos !== undefined],
+    ['stepCentavos', 'amount', stepCentavos !== undefined],
+    ['perUserCapCentavos', 'amount', perUserCapCentavos !== undefined],
+    ['totalCapCentavos', 'amount', totalCapCentavos !== undefined],
+    ['opensAt', 'time', opensAt !== undefined],
+    ['closesAt', 'time', closesAt !== undefined],
+    [
+      'earlyExit',
+      'fee',
+      earlyExitBasisPoints !== undefined && (earlyExitBasisPoints ?? 0) <= earlyExitMax,
+    ],
+  ]
+  const unreadable = fields.flatMap(([field, missing, isRead]) =>
+    isRead ? [] : [{ field, missing }],
+  )
+  if (unreadable.length > 0) return { unreadable, terms }
   return {
     entry: {
       planVersionId: typed.planVersionId,
@@ -55,31 +69,30 @@ export function readOfferForm(
       regulator: typed.regulator,
       permissionNumber: typed.permissionNumber,
       lookupUrl: typed.lookupUrl,
-      expiresOn: typed.expiresOn,
       documentId: typed.evidence,
-      ...amounts,
-      opensAt,
-      closesAt,
-      earlyExitBasisPoints,
+      // All of them were read.
+      ...(terms as Pick<OfferEntry, keyof ReadTerms>),
+      earlyExitBasisPoints: earlyExitBasisPoints ?? null,
       taxClassId: typed.taxClassId === '' ? null : typed.taxClassId,
       poolId: typed.poolId,
     },
   }
 }
 
-const amountNames = [
-  'minimumCentavos',
-  'stepCentavos',
-  'perUserCapCentavos',
-  'totalCapCentavos',
-] as const
-type AmountName = (typeof amountNames)[number]
-
-function readAmounts(typed: OfferForm): Record<AmountName, bigint> | { unreadable: AmountName } {
-  const read = new Map(amountNames.map((name) => [name, parsePesos(typed[name])]))
-  const unreadable = amountNames.find((name) => (read.get(name) ?? 0n) <= 0n)
-  if (unreadable) return { unreadable }
-  return Object.fromEntries(read) as Record<AmountName, bigint>
+function readTerms(typed: OfferForm): ReadTerms {
+  const amount = (text: string) => {
+    const centavos = parsePesos(text)
+    return centavos !== null && centavos > 0n ? centavos : undefined
+  }
+  return {
+    expiresOn: writtenDay.safeParse(typed.expiresOn).success ? typed.expiresOn : undefined,
+    minimumCentavos: amount(typed.minimumCentavos),
+    stepCentavos: amount(typed.stepCentavos),
+    perUserCapCentavos: amount(typed.perUserCapCentavos),
+    totalCapCentavos: amount(typed.totalCapCentavos),
+    opensAt: readManilaInput(typed.opensAt) ?? undefined,
+    closesAt: readManilaInput(typed.closesAt) ?? undefined,
+  }
 }
 
 /** '12.5' as 1250 hundredths of a percent; undefined when it is no percentage up to 100. */
