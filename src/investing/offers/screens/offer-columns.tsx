@@ -4,8 +4,9 @@ import type { Column } from '#foundation/kit/table/columns.ts'
 import { OpenButton } from '#foundation/kit/table/list-and-pane.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showLineTime } from '#foundation/time/shared/line-time.ts'
-import { showListTime } from '#foundation/time/shared/time.ts'
+import { showListTime, showWrittenDay } from '#foundation/time/shared/time.ts'
 import type { SoldOffer } from '../shared/contract.ts'
+import { offerEnd } from '../shared/offer-end.ts'
 import { offerConsoleWords } from '../shared/words-console.ts'
 import { nameIn } from './named.ts'
 import { StandingLine } from './standing-badge.tsx'
@@ -40,14 +41,7 @@ export function useOfferColumns(
       small: true,
       from: 'wide',
       card: 'line',
-      cell: ({ opensAt, closesAt }) => (
-        <span
-          className="figures text-muted"
-          title={w.periodOf(showListTime(opensAt, language), showListTime(closesAt, language))}
-        >
-          {w.periodOf(showLineTime(opensAt, language), showLineTime(closesAt, language))}
-        </span>
-      ),
+      cell: (offer) => <Period offer={offer} />,
     },
     !narrow && {
       key: 'taken',
@@ -80,6 +74,22 @@ export function useOfferColumns(
     },
   ]
   return columns.filter((column) => column !== false)
+}
+
+/** Ends with the permission where that ends first, and says so. */
+function Period({ offer }: { offer: SoldOffer }) {
+  const w = useWords(offerConsoleWords)
+  const language = useLanguage()
+  const { opensAt, closesAt, expiresOn } = offer
+  const period = (show: typeof showListTime) =>
+    offerEnd(offer).byPermission
+      ? w.periodOfPermission(show(opensAt, language), showWrittenDay(expiresOn, language))
+      : w.periodOf(show(opensAt, language), show(closesAt, language))
+  return (
+    <span className="figures text-muted" title={period(showListTime)}>
+      {period(showLineTime)}
+    </span>
+  )
 }
 
 /** How much of its total cap an offer has taken; a pointer over it shows from how many. */

@@ -8,10 +8,13 @@ import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { isDay } from '#foundation/time/shared/days.ts'
+import { readManilaInput, showWrittenDay } from '#foundation/time/shared/time.ts'
 import { EvidenceField } from '#money/pools/screens/evidence-field.tsx'
 import type { PoolView } from '#money/pools/shared/contract.ts'
 import { evidenceMaxBytes } from '#money/pools/shared/rules.ts'
 import type { AdminTaxClass, OfferedPlan } from '../shared/contract.ts'
+import { offerEnd } from '../shared/offer-end.ts'
 import {
   earlyExitHigh,
   earlyExitMax,
@@ -50,6 +53,7 @@ export function OfferFields({ choices }: { choices: OfferChoices }) {
         <DateTimeField name="opensAt" label={w.opensAt} hint={w.opensHint} />
         <DateTimeField name="closesAt" label={w.closesAt} hint={w.closesHint} />
       </Pair>
+      <PermissionEndsNotice />
       <Pair>
         <TextField
           name="earlyExit"
@@ -85,6 +89,20 @@ export function OfferFields({ choices }: { choices: OfferChoices }) {
         />
       )}
     </>
+  )
+}
+
+/** The closing time may be later than the permission; the offer does not last longer. */
+function PermissionEndsNotice() {
+  const w = useWords(offerConsoleWords)
+  const language = useLanguage()
+  const [typed, expiresOn] = useWatch<OfferForm, ['closesAt', 'expiresOn']>({
+    name: ['closesAt', 'expiresOn'],
+  })
+  const closesAt = readManilaInput(typed)
+  if (!closesAt || !isDay(expiresOn) || !offerEnd({ closesAt, expiresOn }).byPermission) return null
+  return (
+    <Notice tone="waiting">{w.permissionEndsFirst(showWrittenDay(expiresOn, language))}</Notice>
   )
 }
 

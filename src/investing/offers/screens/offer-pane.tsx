@@ -17,6 +17,7 @@ import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showDateTime, showListTime, showWrittenDay } from '#foundation/time/shared/time.ts'
 import type { AdminOffer, SoldOffer } from '../shared/contract.ts'
+import { offerEnd } from '../shared/offer-end.ts'
 import { offerConsoleWords } from '../shared/words-console.ts'
 import { offers } from './calls.ts'
 import { CloseOfferDialog } from './close-offer-dialog.tsx'
@@ -179,7 +180,15 @@ function useOfferFacts(offer: SoldOffer | undefined): Fact[] {
     { label: w.perUserCap, value: peso(offer.perUserCapCentavos) },
     { label: w.totalCap, value: peso(offer.totalCapCentavos) },
     { label: w.opensAt, value: showDateTime(offer.opensAt, language) },
-    { label: w.closesAt, value: showDateTime(offer.closesAt, language) },
+    {
+      label: w.closesAt,
+      value: offerEnd(offer).byPermission
+        ? w.closesWithPermission(
+            showWrittenDay(offer.expiresOn, language),
+            showDateTime(offer.closesAt, language),
+          )
+        : showDateTime(offer.closesAt, language),
+    },
     {
       label: w.earlyExit,
       value:

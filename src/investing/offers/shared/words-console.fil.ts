@@ -33,6 +33,8 @@ export const offerConsoleWordsFil: typeof offerConsoleWords = {
   sample: 'Halimbawang datos',
   permissionOf: (regulator, number) => `${number}, ${regulator}`,
   periodOf: (from, to) => `${from} hanggang ${to}`,
+  periodOfPermission: (from, day) =>
+    `${from} hanggang katapusan ng ${day}, kung kailan matatapos ang pahintulot nito`,
   taken: 'Nailagay na',
   takenOf: (placed, total) => `${placed} sa ${total}`,
   takenBy: (users) => (users === 0 ? 'wala pang user' : `ng ${users} user`),
@@ -51,6 +53,8 @@ export const offerConsoleWordsFil: typeof offerConsoleWords = {
   totalCap: 'Kabuuang hangganan',
   opensAt: 'Magbubukas',
   closesAt: 'Magsasara',
+  closesWithPermission: (day, entered) =>
+    `Sa katapusan ng ${day}, kasabay ng pahintulot nito. Inilagay: ${entered}`,
   earlyExit: 'Maagang pag-alis',
   earlyExitOf: (rate) => `Puwede; ${rate} ng puhunan ang singil`,
   noEarlyExit: 'Hindi puwede',
@@ -108,6 +112,9 @@ export const offerConsoleWordsFil: typeof offerConsoleWords = {
   stepHint: 'Dapat mahahati rito ang minimum at ang dalawang hangganan.',
   opensHint: 'Oras sa Maynila.',
   closesHint: 'Oras sa Maynila. Mula rito, wala nang tatanggaping pera.',
+  permissionEndsFirst: (day) =>
+    `Mauunang matapos ang pahintulot. Hindi na tatanggap ng pera ang alok pagkatapos ng ${day}, ` +
+    'anuman ang oras ng pagsasara nito.',
   earlyExitField: 'Singil sa maagang pag-alis, sa porsiyento',
   earlyExitHint:
     'Porsiyento ng puhunan, hanggang 50. Iwanang blangko kung hindi puwede ang maagang pag-alis.',

@@ -40,6 +40,8 @@ export const offerConsoleWords = {
   sample: 'Sample data',
   permissionOf: (regulator: string, number: string) => `${number}, ${regulator}`,
   periodOf: (from: string, to: string) => `${from} to ${to}`,
+  periodOfPermission: (from: string, day: string) =>
+    `${from} to the end of ${day}, when its permission ends`,
   taken: 'Taken',
   takenOf: (placed: string, total: string) => `${placed} of ${total}`,
   takenBy: (users: number) =>
@@ -59,6 +61,8 @@ export const offerConsoleWords = {
   totalCap: 'Total cap',
   opensAt: 'Opens',
   closesAt: 'Closes',
+  closesWithPermission: (day: string, entered: string) =>
+    `At the end of ${day}, with its permission. Entered: ${entered}`,
   earlyExit: 'Early exit',
   earlyExitOf: (rate: string) => `Allowed; ${rate} of the principal is kept as a fee`,
   noEarlyExit: 'Not allowed',
@@ -114,6 +118,8 @@ export const offerConsoleWords = {
   stepHint: 'The minimum and both caps are multiples of it.',
   opensHint: 'Manila time.',
   closesHint: 'Manila time. No money is taken from then on.',
+  permissionEndsFirst: (day: string) =>
+    `The permission ends first. The offer takes no money after ${day}, whatever its closing time.`,
   earlyExitField: 'Fee on early exit, in percent',
   earlyExitHint:
     'A share of the principal, at most 50. Leave empty if the plan allows no early exit.',

@@ -6,6 +6,7 @@ import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { Limits } from '#foundation/kit/ui/limits.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { offerEnd } from '#investing/offers/shared/offer-end.ts'
 import { outcomeWords } from '../../../shared/outcomes/words.ts'
 import { projectedGain, worstReturn } from '../../../shared/rules.ts'
 import { showUntil } from '../../../shared/user/deadline.ts'
@@ -46,7 +47,9 @@ export function PlanCard({ plan: offered }: Props) {
             >
               {l.choose}
             </LinkButton>
-            <p className="text-sm text-muted">{l.closesAt(showUntil(offer.closesAt, language))}</p>
+            <p className="text-sm text-muted">
+              {l.closesAt(showUntil(offerEnd(offer).at, language))}
+            </p>
           </div>
         )}
       </div>
