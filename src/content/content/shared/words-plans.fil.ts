@@ -48,6 +48,10 @@ export const contentPlansWordsFil: typeof contentPlansWords = {
   markTaken: (plan) =>
     `Nasa “${plan}” ngayon ang marka. Alisin ito roon bago ilathala ang bersyong ito.`,
 
+  endsOffer: (version) =>
+    `Kapag nailathala ang bagong bersyon, matatapos ang bukas na alok ng bersyon ${version}: ` +
+    'walang bagong pera hanggang may bukas na bagong alok. Hindi magbabago ang mga kondisyon ng ' +
+    'perang nakalagay na.',
   computed: 'Kinuwentang kita',
   notYet: 'Ilagay ang deposito, termino at payout o rate para makita rito ang kita.',
   projected: 'Tinatayang payout',

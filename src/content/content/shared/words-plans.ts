@@ -45,6 +45,9 @@ export const contentPlansWords = {
   markTaken: (plan: string) =>
     `“${plan}” has the mark now. Remove it there before you publish this version.`,
 
+  endsOffer: (version: number) =>
+    `When a new version is published, the open offer of version ${version} ends: new money stops ` +
+    'until a new offer is open. Money already placed keeps its terms.',
   computed: 'Calculated returns',
   notYet: 'Enter deposit, term and payout or rate to see the returns here.',
   projected: 'Projected payout',
