@@ -4,7 +4,6 @@ import { readNow } from '#foundation/platform/server/database/clock.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { publish } from '#foundation/platform/server/live/relay.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
@@ -17,7 +16,7 @@ import { aboutNamed, offerRecordTexts, replacedReason } from '../shared/record-w
 import { judgeOffer } from '../shared/rules-offer-form.ts'
 import { offerFormRefusals } from '../shared/words-form.ts'
 import { offerRefusals } from '../shared/words.ts'
-import { taxClassAt } from './offers.ts'
+import { publishOffer, taxClassAt } from './offers.ts'
 import { selectAdminOffer, type AdminOfferRow } from './reads.ts'
 import { readSoldIn, type ReadSold } from './sold.ts'
 import {
@@ -117,7 +116,7 @@ export async function recordOfferMove(
   move: Pick<Parameters<typeof recordActivity>[1], 'actionType' | 'description' | 'changes'>,
 ): Promise<void> {
   await recordActivity(ctx, { userId: null, ...move, subject: { kind: 'offer', id: offerId } })
-  publish(ctx.tx, { topic: 'offers', id: offerId, to: 'everybody' })
+  publishOffer(ctx.tx, offerId)
 }
 
 /** Without what was sold: placements that users cancel meanwhile change nothing here. */

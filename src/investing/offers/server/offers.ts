@@ -1,6 +1,7 @@
 /** Offers, for modules that place money. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { publish } from '#foundation/platform/server/live/relay.ts'
 import { showDateTime, showWrittenDay } from '#foundation/time/shared/time.ts'
 import { offerRefusals } from '../shared/words.ts'
 import { lockOffer, type Offer } from './store.ts'
@@ -14,6 +15,11 @@ export {
 export { selectTaxClassAt as taxClassAt } from './calendar-store.ts'
 export type { Offer } from './store.ts'
 export type { TaxClass } from './calendar-store.ts'
+
+/** Everybody who sees the plans sees another offer: opened, closed, full, or with room again. */
+export function publishOffer(tx: Transaction, offerId: string): void {
+  publish(tx, { topic: 'offers', id: offerId, to: 'everybody' })
+}
 
 /**
  * Locks the offer until the transaction ends, so that the caller can compare what was placed with

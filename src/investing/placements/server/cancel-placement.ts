@@ -1,5 +1,6 @@
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { findOffer, publishOffer } from '#investing/offers/server/offers.ts'
 import { returnPlacedInvestment } from '#money/investments/server/placed-investment.ts'
 import { hashRequest, refuseKeyReused } from '#money/transactions/server/idempotency-keys.ts'
 import { findUser } from '#people/identity/server/actions.ts'
@@ -8,7 +9,13 @@ import { placementRefusals } from '../shared/words.ts'
 import { lockPlacement } from './lock-placement.ts'
 import { notifyCancelled } from './notify-placement.ts'
 import { readPlacementView } from './reads.ts'
-import { findPlacementMove, insertPlacementMove, setCancelled } from './store.ts'
+import {
+  findPlacementMove,
+  insertPlacementMove,
+  readOfferRoom,
+  setCancelled,
+  type PlacementRow,
+} from './store.ts'
 
 /**
  * Gives everything back in the cooling-off, whatever else is locked or paused: the money comes to
@@ -53,6 +60,7 @@ export async function cancelPlacement(
     requestHash,
   })
   if (!isNew) refuseKeyReused()
+  await publishRoom(ctx, placement)
   await notifyCancelled(ctx, await findUser(ctx.tx, userId), {
     placementId,
     planName,
@@ -60,4 +68,16 @@ export async function cancelPlacement(
     transaction,
   })
   return await readPlacementView(ctx.tx, placementId)
+}
+
+/** The offer was full, and has room for its minimum again. */
+async function publishRoom(
+  { tx }: ActionContext,
+  { offerId, userId, principalCentavos }: PlacementRow,
+): Promise<void> {
+  const offer = await findOffer(tx, offerId)
+  if (!offer) return
+  const { leftCentavos } = await readOfferRoom(tx, offer, { userId })
+  const wasFull = leftCentavos - principalCentavos < offer.minimumCentavos
+  if (wasFull && leftCentavos >= offer.minimumCentavos) publishOffer(tx, offerId)
 }

@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPlacementFixture } from '#tests/fixtures/investing/placement-fixture.ts'
+import { withContext } from '#tests/fixtures/people/contexts.ts'
 import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
+import { listShownOffers } from './outcomes/shown-offers.ts'
 
 const fixture = await openPlacementFixture()
 const { addSaver, place, cancel, activate, endCooling, available, asOwner, count } = fixture
@@ -43,9 +45,19 @@ test('what was cancelled leaves its room under the caps', async () => {
   const caps = { perUserCapCentavos: 5_000_00n, totalCapCentavos: 5_000_00n }
   const offerId = await fixture.openOffer({ planVersionId, ...caps })
   const maria = await addSaver()
+  const isFull = async () => {
+    const shown = await withContext(fixture, { role: 'visitor' }, ({ tx }) => listShownOffers(tx))
+    return shown.find((offer) => offer.offerId === offerId)?.isFull
+  }
+  /** The public page hears of an offer by its name. */
+  const named = () => count('live_outbox', `topic = 'offers' and subject_id = $1`, [offerId])
+  const before = await named()
+  expect(await isFull()).toBe(false)
   const { placementId } = await place(maria, { offerId, amountCentavos: 5_000_00n })
   expect((await fixture.read(maria, offerId)).closed).toBe('total-cap-reached')
+  expect([await isFull(), await named()]).toEqual([true, before + 1])
   await cancel(maria, placementId)
+  expect([await isFull(), await named()]).toEqual([false, before + 2])
   const room = { closed: null, leftCentavos: 5_000_00n, leftForUserCentavos: 5_000_00n }
   expect(await fixture.read(maria, offerId)).toMatchObject(room)
   expect((await place(maria, { offerId, amountCentavos: 5_000_00n })).state).toBe('cooling')

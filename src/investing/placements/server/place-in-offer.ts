@@ -4,7 +4,12 @@ import { together, type Transaction } from '#foundation/platform/server/database
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { addDays } from '#foundation/time/shared/days.ts'
-import { lockOffer, refuseUnlessOpen, type Offer } from '#investing/offers/server/offers.ts'
+import {
+  lockOffer,
+  publishOffer,
+  refuseUnlessOpen,
+  type Offer,
+} from '#investing/offers/server/offers.ts'
 import { readBalance } from '#ledger/server/actions.ts'
 import { recordPlacedInvestment } from '#money/investments/server/placed-investment.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
@@ -44,6 +49,8 @@ export interface JudgedPlacement {
   plan: PlanVersion
   terms: HashedTerms
   days: CoolingDays
+  /** Afterwards the minimum does not fit any more. */
+  fills: boolean
 }
 
 /**
@@ -72,7 +79,8 @@ export async function judgePlacement(
   if (planVersionId !== offer.planVersionId || termsSha256 !== terms.sha256)
     await refuseChanged(tx, offer, planVersionId)
   checkAmount(amountCentavos, offer, { ...room, availableCentavos })
-  return { offer, plan, terms, days }
+  const fills = room.leftCentavos - amountCentavos < offer.minimumCentavos
+  return { offer, plan, terms, days, fills }
 }
 
 /** Says what changed in the plan. One that was withdrawn is a closed offer. */
@@ -114,7 +122,7 @@ export interface Placed {
 export async function placeInOffer(
   ctx: ActionContext,
   request: PlacementRequest,
-  { offer, plan, terms, days }: JudgedPlacement,
+  { offer, plan, terms, days, fills }: JudgedPlacement,
 ): Promise<Placed> {
   const { placementId, userId, amountCentavos, requestHash, changedBy } = request
   const { coolingUntil, startsOn } = days
@@ -160,5 +168,6 @@ export async function placeInOffer(
     requestHash,
   })
   if (!made) refuseKeyReused()
+  if (fills) publishOffer(ctx.tx, offer.offerId)
   return { transaction, coolingUntil, startsOn, dueOn, projectedGainCentavos }
 }

@@ -4,8 +4,8 @@ import { listConfirmedFigures } from '#content/market/server/public-figures.ts'
 import { readPublicTestimonials } from '#content/testimonials/server/read-public.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { listNewestOffers } from '#investing/offers/server/offers.ts'
 import { listKeptOutcomes } from '#investing/placements/server/outcomes/outcomes.ts'
+import { listShownOffers } from '#investing/placements/server/outcomes/shown-offers.ts'
 import {
   listPublicPayouts,
   listPublicProofs,
@@ -46,7 +46,7 @@ export function siteReader(
       readCompanySettings(tx),
       publishedEntries(tx, 'about'),
       publishedEntries(tx, 'plan'),
-      listNewestOffers(tx),
+      listShownOffers(tx),
       readOutcomes({ tx }),
       readCap(tx),
       publishedEntries(tx, 'plan-cap'),

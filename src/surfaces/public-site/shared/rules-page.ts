@@ -39,6 +39,8 @@ export interface PublicSite {
 export interface PublicOffer {
   planEntryId: string
   standing: OfferStanding
+  /** Open, without room for its minimum under the total cap. */
+  isFull: boolean
   permission: Permission
   regulator: string
   permissionNumber: string

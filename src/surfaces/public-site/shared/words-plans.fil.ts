@@ -36,6 +36,7 @@ export const sitePlansWordsFil: typeof sitePlansWords = {
   notOffered: 'Hindi bukas: walang alok',
   opensOn: (day) => `Magbubukas sa ${day}`,
   closedOn: (day) => `Isinara noong ${day}`,
+  full: 'Sarado: nailagay na ang lahat ng pinapayagan ng pahintulot',
   replaced: 'Sarado: hindi pa iniaalok ang bagong bersyon nito',
   taxClassOver: 'Sarado: natapos na ang tax class nito',
   permissionOver: (day) => `Sarado: natapos ang pahintulot noong ${day}`,

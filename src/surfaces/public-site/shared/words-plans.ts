@@ -38,6 +38,7 @@ export const sitePlansWords = {
   notOffered: 'Not open: there is no offer',
   opensOn: (day: string) => `Opens on ${day}`,
   closedOn: (day: string) => `Closed on ${day}`,
+  full: 'Closed: all that its permission allows is placed',
   replaced: 'Closed: its new version is not offered yet',
   taxClassOver: 'Closed: its tax class has ended',
   permissionOver: (day: string) => `Closed: permission ended on ${day}`,

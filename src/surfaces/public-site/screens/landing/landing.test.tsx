@@ -142,6 +142,14 @@ test('a plan that takes no money says why, and its button leads nowhere', () => 
   expect(shown({ standing: 'tax-class-over' }, 'fil')).toContain('natapos na ang tax class nito')
 })
 
+test('a plan whose total cap is reached says so, beside the permission of its open offer', () => {
+  const offers = fullSite.offers.map((offer) => ({ ...offer, isFull: true }))
+  const page = landing({ ...fullSite, offers }, 'en')
+  expect(page).toMatch(/aria-disabled="true"[^>]*><span>Closed: all that its permission allows is/)
+  expect(page).not.toContain('Invest Now')
+  expect(page).not.toContain('plans%3Fplan')
+})
+
 test('a plan shows what became of it, or that nothing has ended', () => {
   const page = landing(fullSite, 'en')
   for (const text of [

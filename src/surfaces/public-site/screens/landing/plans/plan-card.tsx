@@ -7,7 +7,7 @@ import { Filled, bothText } from '../../page/page-section.tsx'
 import { landingWords, outcomeWords, planWords } from '../../page/site-words.ts'
 import { EntryKnown } from '../how-we-know.tsx'
 import { showPercent, showWholePesos } from '../show-figure.ts'
-import { ExitFee, InvestButton, Permission, type OfferProps } from './plan-offer.tsx'
+import { ExitFee, InvestButton, Permission, takesMoney, type OfferProps } from './plan-offer.tsx'
 import { hasOutcomes, PlanOutcomes } from './plan-outcomes.tsx'
 import { PlanPicture } from './plan-picture.tsx'
 
@@ -122,7 +122,7 @@ export function PlanCard({ entry, offer, outcomes, language, isRegistered, place
           {!hasEnded && outcome}
         </div>
         <Permission entry={entry} offer={offer} language={language} isRegistered={isRegistered} />
-        {offer?.standing === 'open' && <p className="pb-2 text-muted">{w.how}</p>}
+        {takesMoney(offer) && <p className="pb-2 text-muted">{w.how}</p>}
       </details>
       <div className="flex items-end gap-1">
         <InvestButton entry={entry} offer={offer} language={language} />

@@ -69,7 +69,7 @@ export function InvestButton({ entry, offer, language }: OfferProps) {
       : {bothText(entry.body.name, language)}
     </span>
   )
-  if (offer?.standing !== 'open')
+  if (!takesMoney(offer))
     return (
       <span
         role="link"
@@ -98,9 +98,14 @@ export function InvestButton({ entry, offer, language }: OfferProps) {
   )
 }
 
+export function takesMoney(offer: PublicOffer | undefined): boolean {
+  return offer?.standing === 'open' && !offer.isFull
+}
+
 function whyClosed(offer: PublicOffer | undefined, language: PageLanguage): string {
   const w = planWords(language)
   if (!offer) return w.notOffered
+  if (offer.isFull) return w.full
   if (offer.standing === 'upcoming') return w.opensOn(showDay(offer.opensAt, language))
   if (offer.standing === 'expired')
     return w.permissionOver(showWrittenDay(offer.expiresOn, language))
