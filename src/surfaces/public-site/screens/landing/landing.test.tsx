@@ -1,13 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { frame, landing } from '#tests/fixtures/landing-page.tsx'
 import { emptySite, fullSite } from '#tests/fixtures/public-sites.ts'
-import {
-  pageParts,
-  type PageFrame,
-  type PageLanguage,
-  type PublicOffer,
-  type PublicSite,
-} from '../../shared/rules-page.ts'
+import type { PageLanguage, PublicSite } from '../../shared/rules-page.ts'
 import { fillSlots } from '../page/fill-slots.tsx'
 import { HowFigures } from '../page/how-figures.tsx'
 import { Part } from './landing.tsx'
@@ -76,131 +71,6 @@ test('the page invites readers to invest only when there is a plan', () => {
   expect(home(emptySite)).toMatch(/href="\/register"[^>]*>Register Now</)
 })
 
-test('a plan that is open leads to itself through the sign-up', () => {
-  const page = landing(fullSite, 'en')
-  expect(page).toMatch(
-    /href="\/register\?returnTo=%2Fdashboard%2Finvestments%2Fplans%3Fplan%3Dplan"[^>]*>Invest Now</,
-  )
-  expect(page).toContain('Securities and Exchange Commission, SEC-2026-0001')
-  expect(page).toContain('href="https://example.ph/register"')
-  expect(page).not.toContain('None is entered on this site.')
-  expect(page).toContain('For leaving early: 2% of the amount.')
-})
-
-test('plans that take money come before those that do not', () => {
-  const [open] = fullSite.plans
-  if (!open) throw new Error('The full site has no plan')
-  const closed = {
-    ...open,
-    entryId: 'closed',
-    body: { ...open.body, name: { en: 'Shut', fil: '' } },
-  }
-  const page = landing({ ...fullSite, plans: [closed, open] }, 'en')
-  expect(page.indexOf(open.body.name.en)).toBeLessThan(page.indexOf('Shut'))
-})
-
-test('a plan names no fee for leaving early where that is free or not possible', () => {
-  for (const earlyExitBasisPoints of [0, null]) {
-    const offers = fullSite.offers.map((offer) => ({ ...offer, earlyExitBasisPoints }))
-    expect(landing({ ...fullSite, offers }, 'en')).not.toContain('For leaving early')
-  }
-})
-
-test('a plan that takes no money says why, and its button leads nowhere', () => {
-  const shown = (change: Partial<PublicOffer> | null, language: PageLanguage = 'en') => {
-    const offers = change === null ? [] : fullSite.offers.map((offer) => ({ ...offer, ...change }))
-    return landing({ ...fullSite, offers, registrations: [] }, language)
-  }
-  for (const [change, why] of [
-    [null, 'Not open: there is no offer'],
-    [
-      { standing: 'upcoming', opensAt: new Date('2026-12-02T16:30:00Z') },
-      'Opens on December 3, 2026',
-    ],
-    [
-      { standing: 'closed', closedAt: new Date('2026-11-23T16:30:00Z') },
-      'Closed on November 24, 2026',
-    ],
-    // December 31 ends at midnight in Manila.
-    [
-      { standing: 'closed', closesAt: new Date('2026-12-31T16:00:00Z') },
-      'Closed on December 31, 2026',
-    ],
-    [{ standing: 'plan-replaced' }, 'Closed: its new version is not offered yet'],
-    [{ standing: 'tax-class-over' }, 'Closed: its tax class has ended'],
-    [
-      { standing: 'expired', expiresOn: '2026-11-20' },
-      'Closed: permission ended on November 20, 2026',
-    ],
-  ] as const) {
-    const page = shown(change)
-    expect(page, why).toMatch(new RegExp(`role="link" aria-disabled="true"[^>]*><span>${why}<`))
-    expect(page).not.toContain('Invest Now')
-    expect(page).not.toContain('plans%3Fplan')
-    expect(page).toContain('None is entered on this site.')
-  }
-  expect(shown({ standing: 'tax-class-over' }, 'fil')).toContain('natapos na ang tax class nito')
-})
-
-test('a plan whose total cap is reached says so, beside the permission of its open offer', () => {
-  const offers = fullSite.offers.map((offer) => ({ ...offer, isFull: true }))
-  const page = landing({ ...fullSite, offers }, 'en')
-  expect(page).toMatch(/aria-disabled="true"[^>]*><span>Closed: all that its permission allows is/)
-  expect(page).not.toContain('Invest Now')
-  expect(page).not.toContain('plans%3Fplan')
-})
-
-test('a plan shows what became of it, or that nothing has ended', () => {
-  const page = landing(fullSite, 'en')
-  for (const text of [
-    'Version 1, terms from January 5, 2026 to December 5, 2026',
-    'Return projected</dt>.*₱900.00<',
-    'Return paid</dt>.*₱600.00</span>.*3 investments',
-    'Paid late</dt>.*2 investments</span>.*up to 12 days late<',
-    'Late now</dt>.*₱5,100.00</span>.*1 investment<',
-    'Principal lost</dt>.*₱1,250.00</span>.*1 investment<',
-    'Loss on November 20, 2026: A typhoon.',
-    'Ended without a return</dt>.*2 investments<',
-    'Without a return on November 22, 2026: No buyer.',
-  ])
-    expect(page).toMatch(new RegExp(text))
-  const inFilipino = landing(fullSite, 'fil')
-  for (const text of ['Isang bagyo.', 'Naantala, pero nabayaran', 'hanggang 12 araw ang antala'])
-    expect(inFilipino).toContain(text)
-  const nothing = 'No investment in this plan has ended yet.'
-  expect(page).not.toContain(nothing)
-  const running = { paidCount: 0, lateCount: 0, impairedCount: 0, noReturnCount: 0 }
-  const changed = (change: object) =>
-    landing(
-      { ...fullSite, outcomes: fullSite.outcomes.map((one) => ({ ...one, ...change })) },
-      'en',
-    )
-  for (const change of [running, { planId: 'another' }]) expect(changed(change)).toContain(nothing)
-  expect(changed({ ...running, lateCount: 1 })).not.toContain(nothing)
-  expect(changed({ paidLateCount: 0 })).not.toContain('Paid late')
-  expect(changed({ longestDelayDays: 0 })).not.toContain('days late')
-})
-
-test('what became of a plan stays public when the plan is taken away', () => {
-  const name = fullSite.outcomes[0]?.planName.en ?? 'missing'
-  const title = 'Past plans'
-  expect(landing(fullSite, 'en')).not.toContain(title)
-  const page = landing({ ...fullSite, plans: [], offers: [] }, 'en')
-  const past = page.slice(page.indexOf(title))
-  expect(past).toContain(name)
-  expect(past).toMatch(/Principal lost<\/dt>.*₱1,250.00<\/span>/)
-  expect(past).toContain('Loss on November 20, 2026: A typhoon.')
-  expect(page.split('Principal lost')).toHaveLength(2)
-  const running = { paidCount: 0, lateCount: 0, impairedCount: 0, noReturnCount: 0 }
-  const outcomes = fullSite.outcomes.map((one) => ({ ...one, ...running }))
-  expect(landing({ ...fullSite, plans: [], outcomes }, 'en')).not.toContain(title)
-})
-
-test('an exemption is named as such', () => {
-  const offers = fullSite.offers.map((offer) => ({ ...offer, permission: 'exemption' as const }))
-  expect(landing({ ...fullSite, offers }, 'en')).toContain('Exempt from registration: Securities')
-})
-
 test('who has signed in goes straight to the plan, staff to the console', () => {
   const seen = (kind: 'user' | 'admin') =>
     fillSlots(landing(fullSite, 'en'), {
@@ -235,29 +105,6 @@ test('the ticker and the market figures name a figure in the language of the pag
     expect(text).toMatch(/PSEi.*points/)
 })
 
-test('a plan shows its term, worst case and risk as large as its return', () => {
-  const page = landing(fullSite, 'en')
-  const styleOf = (label: string) =>
-    new RegExp(`<div class="([^"]*)"><dt class="([^"]*)">${label}</dt><dd class="([^"]*)">`)
-      .exec(page)
-      ?.slice(1)
-      .map((classes) => classes.replace(/ bg-\S+-tint/, ''))
-  expect(styleOf('Annual return')).toBeDefined()
-  for (const label of ['Term', String.raw`Total return \(ROI\)`])
-    expect(styleOf(label), label).toEqual(styleOf('Annual return'))
-  expect(styleOf('Annual return')?.join(' ')).not.toMatch(/text-(lg|xl|2xl|3xl)/)
-  // Two boxes of the same size.
-  expect(styleOf('Projected payout')).toBeDefined()
-  expect(styleOf('Worst case')).toEqual(styleOf('Projected payout'))
-  const card = page.slice(page.indexOf('data-slide'))
-  const visible = card.slice(0, card.indexOf('<details'))
-  expect(/>Risk<\/dt><dd class="([^"]*)">A bad harvest/.exec(visible)?.[1]).not.toMatch(
-    /text-(xs|sm)/,
-  )
-  expect(visible).toContain('>Fees</dt>')
-  expect(page).toContain('6.09%')
-})
-
 test('text without a translation is marked as English on the Filipino page', () => {
   expect(landing(fullSite, 'fil')).toContain('<span lang="en">A bad harvest can reduce it.</span>')
 })
@@ -274,21 +121,6 @@ test('text written by staff is never HTML', () => {
   expect(page).not.toContain('<img src=x')
   expect(page).toContain('&lt;img src=x')
 })
-
-const frame: PageFrame = {
-  language: 'en',
-  path: '/',
-  serial: 0,
-  built: { script: '', fonts: [], styles: '' },
-}
-
-function landing(site: PublicSite, language: PageLanguage): string {
-  return pageParts
-    .map((part) =>
-      renderToStaticMarkup(<Part part={part} site={site} frame={{ ...frame, language }} />),
-    )
-    .join('')
-}
 
 /** Returns every text with a digit outside elements with a source. */
 function looseFigures(html: string): string[] {
