@@ -97,7 +97,7 @@ const readers: Record<string, readonly string[]> = {
     'users',
     'withdrawals',
   ],
-  'surfaces/workbench': ['approvals', 'chat_sessions', 'transactions'],
+  'surfaces/workbench': ['chat_sessions', 'transactions'],
   'surfaces/console': [
     'bank_details',
     'investments',

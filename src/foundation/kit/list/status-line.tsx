@@ -24,7 +24,9 @@ export function StatusLine({
         className={`mr-1 inline shrink-0 align-[-0.15em] ${toneText[tone]}`}
       />
       <span
-        className={`mr-1.5 ${settled ? 'font-medium text-muted' : `font-semibold ${toneText[tone]}`}`}
+        className={
+          'mr-1.5 ' + (settled ? 'font-medium text-muted' : `font-semibold ${toneText[tone]}`)
+        }
       >
         {word}
       </span>

@@ -68,7 +68,10 @@ export function PageHeader({
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
             {description && (
               <p
-                className={`text-muted ${isInBar ? 'max-w-[100ch] flex-[1_1_20rem] text-sm' : 'max-w-prose'}`}
+                className={
+                  'text-muted ' +
+                  (isInBar ? 'max-w-[100ch] flex-[1_1_20rem] text-sm' : 'max-w-prose')
+                }
               >
                 {description}
               </p>

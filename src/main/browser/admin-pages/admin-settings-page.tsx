@@ -14,7 +14,11 @@ export function AdminSettingsPage() {
   return (
     <>
       <PageHeader title={w.title} description={w.intro} />
-      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 xl:grid-cols-[12rem_minmax(0,64rem)]">
+      <div
+        className={
+          'grid grid-cols-1 items-start gap-x-8 gap-y-4 xl:grid-cols-[12rem_minmax(0,64rem)]'
+        }
+      >
         <Sections />
         <div className="grid grid-cols-1 gap-4">
           <WaitingChange />
@@ -30,10 +34,10 @@ export function AdminSettingsPage() {
 /** The parts of the page, beside them on a wide screen. */
 function Sections() {
   const w = useWords(companyWords)
-  const accounts = useWords(companyAccountWords)
+  const depositAccounts = useWords(companyAccountWords)
   const access = useWords(companyAccessWords)
   const sections = [
-    ['deposit-accounts', accounts.title],
+    ['deposit-accounts', depositAccounts.title],
     ['access', access.title],
     ['identity', w.identity],
     ['limits', w.limits],

@@ -12,8 +12,8 @@ import {
 } from './rules.ts'
 
 /**
- * What staff look for together. Those that wait for a second person are a group of their own: the
- * workbench, the side bar and 'waiting' count what can be decided or paid now.
+ * Statuses that staff look for together. Withdrawals that wait for a second person are a group of
+ * their own: the workbench, the side bar and 'waiting' count those to decide or pay now.
  */
 const withdrawalGroups = ['waiting', 'to-pay', 'second-person'] as const
 export type WithdrawalGroup = (typeof withdrawalGroups)[number]

@@ -58,7 +58,7 @@ test('the queue holds each open item once, oldest first', async () => {
   ])
 })
 
-test('the list of withdrawals counts what the queue counts, and apart what a second person has', async () => {
+test('the list of withdrawals counts what the queue does, and apart what two decide', async () => {
   const listCounts = async () =>
     (
       await withContext(fixture, adminContext(fixture.staff[0]), (ctx) =>

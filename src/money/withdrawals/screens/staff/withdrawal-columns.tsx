@@ -55,7 +55,7 @@ export function useWithdrawalColumns({
         key: 'choose',
         name: words.chooseColumn,
         fixed: true,
-        width: '3rem',
+        width: '2.75rem',
         header: choices > 0 && (
           <RowTick label={process.selectAll} checked={chosenAll} onChange={toggleAll} />
         ),
@@ -118,7 +118,7 @@ function factColumns(
     {
       key: 'bank',
       header: words.account,
-      width: 'clamp(7rem, 13.5cqi, 9rem)',
+      width: 'clamp(6.25rem, 13.5cqi, 9rem)',
       small: true,
       card: 'line',
       cell: ({ bankName, accountName, accountNumber }) => (

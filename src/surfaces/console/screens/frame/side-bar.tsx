@@ -30,7 +30,8 @@ export function SideBar() {
         </span>
         <span
           className={
-            'flex max-lg:mx-auto max-lg:[&_.badge]:px-1 max-lg:[&_.badge]:text-[0.5625rem]'
+            'flex max-lg:-mx-2 max-lg:grow max-lg:justify-center max-lg:[&_.badge]:px-0.5 ' +
+            'max-lg:[&_.badge]:text-[0.5625rem]'
           }
         >
           <EnvironmentBadge />

@@ -1,0 +1,42 @@
+/** The one-line tables of the console cut no amount, reference or button. */
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures/expect.ts'
+import { sizes } from '../fixtures/kaban.ts'
+import { expectNoSideways } from '../fixtures/layout-checks.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+const kaban = kabanOfFile()
+const waiting = '/admin/withdrawals?status=waiting&sort=requested'
+const rows = (page: Page) => page.locator('[data-row]')
+
+test('amounts, references and buttons fit, in both languages and at each width', async () => {
+  const page = await kaban.open('ana', { ...sizes.laptop, address: waiting })
+  for (const language of ['fil', 'en']) {
+    await page.evaluate((chosen) => localStorage.setItem('kaban-language', chosen), language)
+    for (const address of [waiting, '/admin/transactions'])
+      for (const width of [768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(address)
+        await rows(page).first().waitFor()
+        await expectNoSideways(page)
+        expect(await partsBeyondTheirCell(page)).toEqual([])
+      }
+  }
+})
+
+/** The texts of amounts, references, times and buttons that do not fit into their cell. */
+function partsBeyondTheirCell(page: Page): Promise<(string | null)[]> {
+  return rows(page).evaluateAll((all) =>
+    all
+      .flatMap((row) => [...row.querySelectorAll('td:not(:has(.list-shared))')])
+      .filter((cell) => cell.getClientRects().length > 0)
+      .filter((cell) => {
+        const { right } = cell.getBoundingClientRect()
+        const room = right - Number.parseFloat(getComputedStyle(cell).paddingRight)
+        return [...cell.querySelectorAll('button, .figures')].some(
+          (part) => part.getBoundingClientRect().right > room + 0.5,
+        )
+      })
+      .map((cell) => cell.textContent),
+  )
+}
