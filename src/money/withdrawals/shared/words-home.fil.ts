@@ -13,7 +13,7 @@ export const withdrawalHomeWordsFil: typeof withdrawalHomeWords = {
   },
   now: 'ngayon',
   paid: 'Bayad na',
-  by: (time) => `9 sa 10 bago ang ${time}`,
+  by: '9 sa 10 bago ang',
   from: (time) => `pinakamaaga ${time}`,
   late: 'Mas matagal na ito kaysa sa 9 sa 10 withdrawal. Buksan ito para magtanong sa amin.',
 }

@@ -15,8 +15,8 @@ export const withdrawalHomeWords = {
   } as Partial<Record<WithdrawalStatus, string>>,
   now: 'now',
   paid: 'Paid',
-  /** Measured, no promise. */
-  by: (time: string) => `9 of 10 by ${time}`,
+  /** Before a time. Measured, no promise. */
+  by: '9 of 10 by',
   from: (time: string) => `${time} at the earliest`,
   late: 'This is taking longer than 9 of 10 withdrawals. Open it to ask us about it.',
 }

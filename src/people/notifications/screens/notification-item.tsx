@@ -63,8 +63,8 @@ function Times({ notification: { createdAt } }: { notification: ShownNotificatio
   const language = useLanguage()
   return (
     <span className="figures text-sm text-muted">
-      <Since instant={createdAt} />{' '}
-      <span className="whitespace-nowrap">· {showClock(createdAt, language)}</span>
+      <Since instant={createdAt} /> ·{' '}
+      <span className="whitespace-nowrap">{showClock(createdAt, language)}</span>
     </span>
   )
 }

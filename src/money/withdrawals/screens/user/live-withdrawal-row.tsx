@@ -30,9 +30,9 @@ export function LiveWithdrawalRow({
         )}
       </div>
       <p className="text-sm text-muted">
-        {channel.kind === 'named' ? w.named(channel.name) : channels[channel.kind]}{' '}
+        {channel.kind === 'named' ? w.named(channel.name) : channels[channel.kind]} ·{' '}
         <time dateTime={completedHour.toISOString()} className="figures whitespace-nowrap">
-          · {showListTime(completedHour, language)}
+          {showListTime(completedHour, language)}
         </time>
         {sample && <span className="whitespace-nowrap"> · {w.sample}</span>}
       </p>

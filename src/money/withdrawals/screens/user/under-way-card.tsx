@@ -129,7 +129,11 @@ function Steps({ row, by, now }: { row: WithdrawalUnderWay; by: Date | undefined
       <li className={stepStyle}>
         {w.paid}
         {waitsUntil && <span className="figures block">{w.from(show(waitsUntil))}</span>}
-        {by && by.getTime() >= now && <span className="figures block">{w.by(show(by))}</span>}
+        {by && by.getTime() >= now && (
+          <span className="figures block">
+            {w.by} <span className="whitespace-nowrap">{show(by)}</span>
+          </span>
+        )}
       </li>
     </ol>
   )
