@@ -50,7 +50,11 @@ function PayoutRow({ payout, language }: { payout: PublicPayout; language: PageL
   const w = landingWords(language).payouts
   const { id, maskedName, amountFromCentavos, channel, completedHour } = payout
   return (
-    <li data-source={`payout:${id}`} className="flex items-center gap-3 py-2.5">
+    // A phone shows the newest four.
+    <li
+      data-source={`payout:${id}`}
+      className="flex items-center gap-3 py-2.5 max-sm:nth-[n+5]:hidden"
+    >
       <span aria-hidden="true" className="icon-square bg-credited-tint text-credited">
         <CircleCheck size={20} />
       </span>
