@@ -60,7 +60,8 @@ export const receiptWordsFil: typeof receiptWords = {
   nextTitle: 'Ang susunod',
   stepsLeftOut: (count) =>
     `${count} hakbang sa pagitan ng una at ng mga ito ang hindi na isinama sa papel.`,
-  doNotPay: 'Wala nang babayaran dito. Para magdeposito, magsimula ng bago.',
+  doNotPay:
+    'Tapos na ang depositong ito. Huwag na itong bayaran; para magdeposito, magsimula ng bago.',
   reason: 'Dahilan',
   copyAccountName: 'pangalan ng account',
   copyAccountNumber: 'numero ng account',

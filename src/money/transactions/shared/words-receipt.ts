@@ -69,7 +69,7 @@ export const receiptWords = {
       ? '1 step between the first and these isn’t printed.'
       : `${count} steps between the first and these aren’t printed.`,
   /** Of a deposit that has ended unpaid, above the account. */
-  doNotPay: 'Nothing is to be paid here any more. To deposit, start a new one.',
+  doNotPay: 'This deposit has ended. Do not pay for it any more; to deposit, start a new one.',
   /** Why it ended; while it runs the company gives instructions. */
   reason: 'Reason',
   copyAccountName: 'account name',

@@ -67,12 +67,12 @@ test('a reason that no person wrote is in the language of the reader too', () =>
   )
 })
 
-const account = { bankName: 'BDO', accountName: 'Kaban Inc.', accountNumber: '0012 3456 7890' }
+const receiver = { bankName: 'BDO', accountName: 'Kaban Inc.', accountNumber: '0012 3456 7890' }
 const depositIn = (status: ReceiptView['transaction']['status']) => {
   setRenderedLanguage('en')
   const transaction = { ...receipt.transaction, status, type: 'deposit_initiated' as const }
   return renderToStaticMarkup(
-    <ReceiptFacts receipt={{ ...receipt, transaction, bankAccount: account }} />,
+    <ReceiptFacts receipt={{ ...receipt, transaction, bankAccount: receiver }} />,
   )
 }
 const copies = /Copy account n/
@@ -86,7 +86,7 @@ test.each(['expired', 'declined', 'failed', 'cancelled'] as const)(
   'a deposit that is %s asks nobody to pay',
   (status) => {
     const shown = depositIn(status)
-    expect(shown).toContain('Nothing is to be paid here any more.')
+    expect(shown).toContain('Do not pay for it any more')
     expect(shown).not.toContain('To be paid into')
     expect(shown).not.toMatch(copies)
     expect(shown).toContain('Kaban Inc.')
@@ -96,7 +96,7 @@ test.each(['expired', 'declined', 'failed', 'cancelled'] as const)(
 test.each(['pending_confirmation', 'processing', 'completed'] as const)(
   'a deposit that is %s is not paid a second time',
   (status) => {
-    expect(depositIn(status)).not.toMatch(/To be paid into|Nothing is to be paid/)
+    expect(depositIn(status)).not.toMatch(/To be paid into|Do not pay/)
     expect(depositIn(status)).not.toMatch(copies)
   },
 )
