@@ -25,11 +25,11 @@ export function SegmentedFilter<Value extends string>({
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      {/* In one line: what does not fit can be scrolled to. */}
+      {/* A phone has one line: what does not fit can be scrolled to. */}
       <div
         className={
-          'relative flex snap-x gap-1 overflow-x-auto rounded-control bg-sunken p-1 ' +
-          '[scrollbar-width:none]'
+          'relative flex gap-1 rounded-control bg-sunken p-1 [scrollbar-width:none] ' +
+          'max-sm:snap-x max-sm:overflow-x-auto sm:flex-wrap'
         }
       >
         {options.map((option) => (
