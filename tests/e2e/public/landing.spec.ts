@@ -131,7 +131,7 @@ test('a phone scrolls at most 5,500 px, and loads one picture of the product', a
   await page.context().close()
 })
 
-test('soon after it has loaded, no section is left out, however fast a reader scrolls', async () => {
+test('soon after loading no section is left out, however fast a reader scrolls', async () => {
   const page = await kaban.open('visitor', { ...sizes.phone, address: '/' })
   const leftOut = () =>
     page

@@ -15,7 +15,8 @@ export const expectedTimeWordsFil: typeof expectedTimeWords = {
   usual: (half, nineOfTen) =>
     duration(half) === duration(nineOfTen)
       ? `Karaniwan sa loob ng ${duration(half)}.`
-      : `Tapos ang kalahati sa loob ng ${duration(half)}, 9 sa 10 sa loob ng ${duration(nineOfTen)}.`,
+      : `Tapos ang kalahati sa loob ng ${duration(half)}, ` +
+        `9 sa 10 sa loob ng ${duration(nineOfTen)}.`,
   measuredOn: (count, kind) =>
     `Sinukat sa ${count.toLocaleString('en-PH')} ${nouns[kind]} na natapos sa nakaraang 30 araw.`,
   notEnough: (kind) =>

@@ -146,7 +146,8 @@ function Receipt({
 
 /** At the end of each card, so that every cut-out part is marked, and nothing covers a text. */
 const sampleStyle =
-  '[&_section.card]:after:block [&_section.card]:after:border-t [&_section.card]:after:border-line ' +
-  '[&_section.card]:after:bg-waiting-tint [&_section.card]:after:text-center ' +
-  '[&_section.card]:after:text-xs [&_section.card]:after:font-medium ' +
-  '[&_section.card]:after:text-waiting [&_section.card]:after:content-(--sample-mark)'
+  '[&_section.card]:after:block [&_section.card]:after:border-t ' +
+  '[&_section.card]:after:border-line [&_section.card]:after:bg-waiting-tint ' +
+  '[&_section.card]:after:text-center [&_section.card]:after:text-xs ' +
+  '[&_section.card]:after:font-medium [&_section.card]:after:text-waiting ' +
+  '[&_section.card]:after:content-(--sample-mark)'
