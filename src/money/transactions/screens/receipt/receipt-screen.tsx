@@ -144,10 +144,16 @@ function Receipt({
   )
 }
 
-/** At the end of each card, so that every cut-out part is marked, and nothing covers a text. */
+/**
+ * At the end of each card, so that every cut-out part is marked, and nothing covers a text. On
+ * paper in its corner: a long history leaves no room below.
+ */
 const sampleStyle =
   '[&_section.card]:after:block [&_section.card]:after:border-t ' +
   '[&_section.card]:after:border-line [&_section.card]:after:bg-waiting-tint ' +
   '[&_section.card]:after:text-center [&_section.card]:after:text-xs ' +
   '[&_section.card]:after:font-medium [&_section.card]:after:text-waiting ' +
-  '[&_section.card]:after:content-(--sample-mark)'
+  '[&_section.card]:after:content-(--sample-mark) print:[&_section.card]:relative ' +
+  'print:[&_section.card]:after:absolute print:[&_section.card]:after:top-1 ' +
+  'print:[&_section.card]:after:right-4 print:[&_section.card]:after:border-0 ' +
+  'print:[&_section.card]:after:bg-transparent'
