@@ -1,13 +1,39 @@
 /** The one-line tables of the console cut no amount, reference or button. */
 import type { Page } from '@playwright/test'
+import { v7 as uuidv7 } from 'uuid'
 import { expect } from '../fixtures/expect.ts'
-import { sizes } from '../fixtures/kaban.ts'
+import { logins, sizes } from '../fixtures/kaban.ts'
 import { expectNoSideways } from '../fixtures/layout-checks.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 
 const kaban = kabanOfFile()
 const waiting = '/admin/withdrawals?status=waiting&sort=requested'
 const rows = (page: Page) => page.locator('[data-row]')
+
+/** An approved withdrawal has the widest button: it names the amount. */
+test.beforeAll(async () => {
+  const [{ id: userId } = { id: '' }] = await kaban.server.asOwner<{ id: string }>(
+    'select id from users where email = $1',
+    [logins.maria.email],
+  )
+  const [ana, maria] = [await kaban.caller('ana'), await kaban.caller('maria')]
+  await ana.calls.adjustments.adjust({
+    adjustmentId: uuidv7(),
+    userId,
+    direction: 'credit',
+    amountCentavos: 6_000_00n,
+    reason: 'Paid twice.',
+    notes: '',
+  })
+  const { transactionId } = await maria.calls.withdrawals.request({
+    requestId: uuidv7(),
+    amountCentavos: 5_000_00n,
+    bankName: 'BDO Unibank',
+    accountName: 'Maria Santos',
+    accountNumber: '001234567890',
+  })
+  await ana.calls.withdrawals.move({ transactionId, moveId: uuidv7(), to: 'approved' })
+})
 
 test('amounts, references and buttons fit, in both languages and at each width', async () => {
   const page = await kaban.open('ana', { ...sizes.laptop, address: waiting })
