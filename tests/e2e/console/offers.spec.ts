@@ -38,6 +38,7 @@ test('one person enters an offer, another opens it, and one of them closes it', 
   await form.getByLabel('Cap for each user').fill('60000')
   await form.getByLabel('Total cap').fill('6000000')
   await form.getByLabel('Closes').fill('2999-12-01T17:00')
+  await form.getByText('The permission ends first.', { exact: false }).waitFor()
   const request = form.getByRole('button', { name: 'Request Approval' })
   await request.click()
   await form.getByText('This registration or exemption has expired.', { exact: false }).waitFor()

@@ -3,8 +3,9 @@ import { CutText } from '#foundation/kit/list/cut-text.tsx'
 import type { Column } from '#foundation/kit/table/columns.ts'
 import { OpenButton } from '#foundation/kit/table/list-and-pane.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
+import { dayStart } from '#foundation/time/shared/days.ts'
 import { showLineTime } from '#foundation/time/shared/line-time.ts'
-import { showListTime, showWrittenDay } from '#foundation/time/shared/time.ts'
+import { showListTime, showWrittenDay, showYearDay } from '#foundation/time/shared/time.ts'
 import type { SoldOffer } from '../shared/contract.ts'
 import { offerEnd } from '../shared/offer-end.ts'
 import { offerConsoleWords } from '../shared/words-console.ts'
@@ -81,13 +82,20 @@ function Period({ offer }: { offer: SoldOffer }) {
   const w = useWords(offerConsoleWords)
   const language = useLanguage()
   const { opensAt, closesAt, expiresOn } = offer
-  const period = (show: typeof showListTime) =>
-    offerEnd(offer).byPermission
-      ? w.periodOfPermission(show(opensAt, language), showWrittenDay(expiresOn, language))
-      : w.periodOf(show(opensAt, language), show(closesAt, language))
+  const from = showListTime(opensAt, language)
+  const isEarly = offerEnd(offer).byPermission
   return (
-    <span className="figures text-muted" title={period(showListTime)}>
-      {period(showLineTime)}
+    <span
+      className="figures text-muted"
+      title={
+        isEarly
+          ? w.periodOfPermission(from, showWrittenDay(expiresOn, language))
+          : w.periodOf(from, showListTime(closesAt, language))
+      }
+    >
+      {isEarly
+        ? w.untilPermission(showYearDay(dayStart(expiresOn), language))
+        : w.periodOf(showLineTime(opensAt, language), showLineTime(closesAt, language))}
     </span>
   )
 }

@@ -35,6 +35,7 @@ export const offerConsoleWordsFil: typeof offerConsoleWords = {
   periodOf: (from, to) => `${from} hanggang ${to}`,
   periodOfPermission: (from, day) =>
     `${from} hanggang katapusan ng ${day}, kung kailan matatapos ang pahintulot nito`,
+  untilPermission: (day) => `Hanggang ${day} (pahintulot)`,
   taken: 'Nailagay na',
   takenOf: (placed, total) => `${placed} sa ${total}`,
   takenBy: (users) => (users === 0 ? 'wala pang user' : `ng ${users} user`),

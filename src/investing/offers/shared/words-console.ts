@@ -42,6 +42,7 @@ export const offerConsoleWords = {
   periodOf: (from: string, to: string) => `${from} to ${to}`,
   periodOfPermission: (from: string, day: string) =>
     `${from} to the end of ${day}, when its permission ends`,
+  untilPermission: (day: string) => `Until ${day} (permission)`,
   taken: 'Taken',
   takenOf: (placed: string, total: string) => `${placed} of ${total}`,
   takenBy: (users: number) =>
