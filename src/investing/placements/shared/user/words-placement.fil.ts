@@ -151,8 +151,8 @@ export const placementWordsFil: typeof placementWords = {
   rollNotNow: 'Hindi muna',
   rollTerms: 'Kasalukuyang kondisyon',
   rollDays: (due) =>
-    `Ito ang mga araw kung maibabayad ito sa ${due}. Kung maaantala, mas huling magsisimula ang ` +
-    'bagong termino.',
+    `Ganito ang mga petsa sa ibaba kung maibabayad ito sa ${due}. Kung maaantala, mas ` +
+    'huli ang mga ito.',
   rollTick: 'Nabasa ko ang kasalukuyang kondisyon at gusto kong ilagay ulit ang halaga.',
   rollTickFirst: 'Kumpirmahing nabasa mo ang kasalukuyang kondisyon.',
   rollReview: 'Suriin bago ilagay ulit',

@@ -152,7 +152,7 @@ export const placementWords = {
   rollNotNow: 'Not now',
   rollTerms: 'Current terms',
   rollDays: (due: string) =>
-    `These days apply if the payout is made on ${due}. If it is late, the new term begins later.`,
+    `The dates below apply if the payout is made on ${due}. If it is late, they are later.`,
   rollTick: 'I have read the current terms and want to place the amount again.',
   rollTickFirst: 'Confirm that you have read the current terms.',
   rollReview: 'Check before you roll it over',
