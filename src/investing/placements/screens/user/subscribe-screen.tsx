@@ -1,6 +1,6 @@
 import { useMutationState, useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { isOutcomeUnknown } from '#foundation/kit/form/refusals.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
@@ -16,10 +16,14 @@ import { planText } from '../../shared/user/plan-text.ts'
 import { subscribeWords } from '../../shared/user/words-subscribe.ts'
 import type { OfferedPlan, PlacementView } from '../../shared/views.ts'
 import { offersQuery, placements } from '../calls.ts'
-import { ReplacedPlan } from './subscribe/changed-terms.tsx'
 import { openPlan, type OpenPlan } from './subscribe/open-plan.ts'
 import { SubscribeFlow } from './subscribe/subscribe-flow.tsx'
 import { SubscribeResult } from './subscribe/subscribe-result.tsx'
+
+/** Loaded when a plan changes under somebody's eyes, which is seldom. */
+const ReplacedPlan = lazy(async () => ({
+  default: (await import('./subscribe/changed-terms.tsx')).ReplacedPlan,
+}))
 
 /** Placing money in one plan: amount, key facts, questions, review. */
 export function SubscribeScreen() {
@@ -85,7 +89,12 @@ function Open({ offerId, offered, offers, onMade }: OpenProps) {
   if (open && !seen) setSeen(open)
   const ofPlan = offered?.planId ?? seen?.planId ?? offerId
   const next = openPlan(offers.data.find(({ planId, closed }) => planId === ofPlan && !closed))
-  if (!open && seen && next && !isUnderWay) return <ReplacedPlan seen={seen} next={next} />
+  if (!open && seen && next && !isUnderWay)
+    return (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <ReplacedPlan seen={seen} next={next} />
+      </Suspense>
+    )
   if (!open)
     // The list says why, and what else there is.
     return <Navigate to="/dashboard/investments/plans" search={{ plan: ofPlan }} replace />

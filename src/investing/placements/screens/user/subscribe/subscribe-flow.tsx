@@ -17,19 +17,23 @@ import type { PlacementView } from '../../../shared/views.ts'
 import { offersQuery, quoteQuery } from '../../calls.ts'
 import { FactsSheet } from '../facts-sheet.tsx'
 import { AmountStep } from './amount-step.tsx'
-import { ChangedTerms } from './changed-terms.tsx'
 import { FactsStep } from './facts-step.tsx'
 import type { OpenPlan } from './open-plan.ts'
 import { PlanOutcomes } from './plan-outcomes.tsx'
-import { ReviewStep } from './review-step.tsx'
 import { StepBar } from './step-bar.tsx'
 import { useSteps, type Step } from './use-steps.ts'
 import { useSubscribe } from './use-subscribe.ts'
+
+const ChangedTerms = lazy(async () => ({
+  default: (await import('./changed-terms.tsx')).ChangedTerms,
+}))
 
 // Shared with the questions of a new term; the first steps do without.
 const QuestionsStep = lazy(async () => ({
   default: (await import('./questions-step.tsx')).QuestionsStep,
 }))
+
+const ReviewStep = lazy(async () => ({ default: (await import('./review-step.tsx')).ReviewStep }))
 
 interface Props {
   offered: OpenPlan
@@ -60,7 +64,9 @@ export function SubscribeFlow({ offered, seen, onSeen, availableCentavos, onMade
       {isChanged && step === 'facts' && (
         <Notice tone="waiting" title={w.termsChanged}>
           {w.termsChangedMore}
-          <ChangedTerms before={seen.terms} now={terms} />
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <ChangedTerms before={seen.terms} now={terms} />
+          </Suspense>
         </Notice>
       )}
       {step === 'amount' && (
@@ -98,25 +104,27 @@ export function SubscribeFlow({ offered, seen, onSeen, availableCentavos, onMade
         </Suspense>
       )}
       {step === 'review' && progress && (
-        <ReviewStep
-          offered={offered}
-          amountCentavos={amountCentavos}
-          availableCentavos={subscribe.mayBeDone ? null : availableCentavos}
-          quote={quote}
-          pending={subscribe.isPending}
-          held={isWithdrawalClosed(safeguards.data)}
-          onConfirm={() =>
-            subscribe.send({
-              offerId,
-              planVersionId,
-              termsSha256: progress.termsSha256,
-              amountCentavos,
-              // Every question has one of its own answers, or this step cannot be reached.
-              answers: progress.answers as GivenAnswers,
-            })
-          }
-          onChange={() => steps.go('amount')}
-        />
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <ReviewStep
+            offered={offered}
+            amountCentavos={amountCentavos}
+            availableCentavos={subscribe.mayBeDone ? null : availableCentavos}
+            quote={quote}
+            pending={subscribe.isPending}
+            held={isWithdrawalClosed(safeguards.data)}
+            onConfirm={() =>
+              subscribe.send({
+                offerId,
+                planVersionId,
+                termsSha256: progress.termsSha256,
+                amountCentavos,
+                // Every question has one of its own answers, or this step cannot be reached.
+                answers: progress.answers as GivenAnswers,
+              })
+            }
+            onChange={() => steps.go('amount')}
+          />
+        </Suspense>
       )}
     </div>
   )
