@@ -29,12 +29,12 @@ export function LiveWithdrawalRow({
           </p>
         )}
       </div>
-      <p className="text-sm text-muted">
-        {channel.kind === 'named' ? w.named(channel.name) : channels[channel.kind]} ·{' '}
-        <time dateTime={completedHour.toISOString()} className="figures whitespace-nowrap">
+      <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+        <span>{channel.kind === 'named' ? w.named(channel.name) : channels[channel.kind]}</span>
+        <time dateTime={completedHour.toISOString()} className="figures">
           {showListTime(completedHour, language)}
         </time>
-        {sample && <span className="whitespace-nowrap"> · {w.sample}</span>}
+        {sample && <span>{w.sample}</span>}
       </p>
     </div>
   )
