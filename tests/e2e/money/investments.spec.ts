@@ -1,5 +1,6 @@
 /** Investments in the console with two administrators at once, and what the user sees of them. */
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
 import { logins, sizes } from '../fixtures/kaban.ts'
 import { see, seeNotice } from '../fixtures/steps.ts'
@@ -46,6 +47,15 @@ test('an investment is recorded: the wallet pays, and the colleague sees it live
     .waitFor()
 })
 
+test('its user sees what the company recorded', async () => {
+  await maria.goto('/dashboard/investments')
+  const recorded = maria.getByRole('region', { name: 'Recorded for you by Kaban' })
+  const terraces = recorded.getByRole('link', { name: /Rice terraces/ })
+  await expect(terraces).toContainText('₱2,000.00')
+  await expect(terraces).toContainText('Active')
+  await expectAccessible(maria)
+})
+
 test("saving over a colleague's change is refused, and the payout happens once", async () => {
   for (const page of [ana, ben]) {
     await rowOf(page, 'Rice terraces').getByRole('button', { name: /^Edit/ }).click()
@@ -68,6 +78,10 @@ test("saving over a colleague's change is refused, and the payout happens once",
     .filter({ hasText: '+₱2,100.00' })
     .filter({ hasText: 'Investment payout' })
     .waitFor()
+  await maria.goto('/dashboard/investments')
+  const terraces = maria.getByRole('link', { name: /Rice terraces/ })
+  await expect(terraces).toContainText('Matured')
+  await expect(terraces).toContainText('₱2,100.00 came back, ₱100.00 of it return')
   const paid = await kaban.server.asOwner<{ amount: bigint }>(
     `select t.amount_centavos as amount from transactions t join users u on u.id = t.user_id
      where t.type = 'investment_payout' and u.email = $1`,

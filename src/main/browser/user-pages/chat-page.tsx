@@ -11,7 +11,7 @@ import { DepositDetails } from '#money/deposits/screens/user/chat/deposit-detail
 import { DepositPin } from '#money/deposits/screens/user/chat/deposit-pin.tsx'
 import { DepositOpening } from '#money/deposits/screens/user/chat/payment-card.tsx'
 import { useDepositReplies } from '#money/deposits/screens/user/chat/quick-replies.ts'
-import { PushOffer } from './push-offer.tsx'
+import { AfterDeposit } from './after-deposit.tsx'
 
 export function ChatPage() {
   const { chatId } = useParams({ from: '/dashboard/chat/$chatId' })
@@ -35,7 +35,7 @@ export function ChatPage() {
       pin={<DepositPin key={chatId} deposit={deposit} />}
       details={<DepositDetails key={chatId} deposit={deposit} />}
       opening={<DepositOpening deposit={deposit} />}
-      ending={deposit.status === 'completed' && <PushOffer />}
+      ending={deposit.status === 'completed' && <AfterDeposit />}
       quickReplies={quickReplies}
       instructed={deposit.takesPayment}
       settled={deposit.status !== 'pending_payment'}

@@ -12,7 +12,7 @@ import { CancelWithdrawalButton } from '#money/withdrawals/screens/user/cancel-b
 import { PayeeWait } from '#money/withdrawals/screens/user/payee-wait.tsx'
 import { PayoutConsent } from '#money/withdrawals/screens/user/payout-consent.tsx'
 import { appWords } from '../../shared/words.ts'
-import { PushOffer } from './push-offer.tsx'
+import { AfterDeposit } from './after-deposit.tsx'
 
 /** Receipts of everything else do without its code. */
 const ReceiptTerms = lazy(async () => ({
@@ -51,7 +51,7 @@ export function ReceiptPage() {
             </Suspense>
           </CatchBoundary>
         ) : (
-          isCompletedDeposit(transaction) && <PushOffer />
+          isCompletedDeposit(transaction) && <AfterDeposit />
         )
       }
       actions={(transaction, openChatId) => (

@@ -4,6 +4,7 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { listChatsOfUser } from '#money/chats/server/read-chats.ts'
 import type { ChatRow } from '#money/chats/shared/contract.ts'
+import { sumInvested } from '#money/investments/server/invested.ts'
 import { findUser } from '#people/identity/server/actions.ts'
 import { listLiveSessions } from '#people/identity/server/sessions/sessions.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
@@ -56,6 +57,7 @@ export async function readUserForStaff(
   return {
     ...user,
     postedCentavos: user.availableCentavos + user.heldCentavos,
+    investedCentavos: await sumInvested(ctx.tx, userId),
     safeguards: await readOwnerSafeguards(ctx.tx, userId),
     holds: await listOpenHolds(ctx.tx, userId),
     bank: bank

@@ -46,6 +46,8 @@ const userView = z.strictObject({
   heldCentavos: z.bigint(),
   safeguards: ownerSafeguards,
   postedCentavos: z.bigint(),
+  /** Beside the wallet: what lies in investments. */
+  investedCentavos: z.bigint(),
   /** Open holds, oldest first. */
   holds: z.array(openHold),
   bank: z.nullable(

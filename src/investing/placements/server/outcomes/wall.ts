@@ -2,7 +2,7 @@
 import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { readTill, readTillBalance } from '#ledger/server/actions.ts'
-import { sumRecordedByStaff } from '#money/investments/server/recorded-principal.ts'
+import { sumRecordedByStaff } from '#money/investments/server/invested.ts'
 import { listPools } from '#money/pools/server/read-pools.ts'
 import type { Wall, WallWeek } from '../../shared/contract-staff.ts'
 import { wallWeeks } from '../../shared/rules-maturity.ts'

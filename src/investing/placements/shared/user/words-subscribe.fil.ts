@@ -28,6 +28,7 @@ export const subscribeWordsFil: typeof subscribeWords = {
   },
   tooLittle: (minimum) => `Mas mababa sa minimum na ${minimum} ang laman ng wallet mo.`,
   deposit: 'Magdeposito muna',
+  goOn: (plan) => `Ituloy ang ${plan}`,
   means: 'Ang ibig sabihin nito',
   meansToday: (amount) => `Lilipat ang ${amount} mula sa wallet mo papunta sa mga investment mo.`,
   today: 'Ngayon',

@@ -28,6 +28,7 @@ export const subscribeWords = {
   },
   tooLittle: (minimum: string) => `Your wallet holds less than the minimum of ${minimum}.`,
   deposit: 'Deposit first',
+  goOn: (plan: string) => `Go on with ${plan}`,
   means: 'What it means',
   meansToday: (amount: string) => `${amount} moves from your wallet to your investments.`,
   today: 'Today',

@@ -1,4 +1,5 @@
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { MoreLink } from '#foundation/kit/page/more-link.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
@@ -42,6 +43,23 @@ export function WalletCard({ user }: { user: UserView }) {
           </ul>
         </div>
       )}
+    </Card>
+  )
+}
+
+/** Apart from the wallet. */
+export function InvestmentsCard({ user: { email, investedCentavos } }: { user: UserView }) {
+  const w = useWords(userWords)
+  return (
+    <Card
+      title={w.investments}
+      action={
+        <MoreLink to="/admin/investments" search={{ search: email }}>
+          {w.showInvestments}
+        </MoreLink>
+      }
+    >
+      <Facts facts={[{ label: w.invested, value: <Amount centavos={investedCentavos} /> }]} />
     </Card>
   )
 }

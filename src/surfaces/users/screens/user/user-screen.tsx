@@ -18,7 +18,7 @@ import { userWords } from '../../shared/words.ts'
 import { moneyTopics, users } from '../calls.ts'
 import { UserStatusBadge } from '../list/user-badges.tsx'
 import { UserDialogs } from './user-dialogs.tsx'
-import { BankCard, ProfileCard, WalletCard } from './user-facts.tsx'
+import { BankCard, InvestmentsCard, ProfileCard, WalletCard } from './user-facts.tsx'
 import { UserMovements } from './user-movements.tsx'
 import { StaffViews, UserActivity, UserChats } from './user-sections.tsx'
 import { UserSessions } from './user-sessions.tsx'
@@ -83,6 +83,7 @@ export function UserScreen({ userId, search, onSearch, ownUserId }: Props) {
       <div className={columnsClass}>
         <div className="grid grid-cols-1 gap-4 md:max-xl:grid-cols-2">
           <WalletCard user={user.data} />
+          <InvestmentsCard user={user.data} />
           <ProfileCard user={user.data} />
           <BankCard user={user.data} />
           <UserSessions userId={userId} fullName={user.data.fullName} />

@@ -14,6 +14,7 @@ import { amountRoom, mostPlaceable, quickAmounts } from '../../../shared/user/am
 import { subscribeWords } from '../../../shared/user/words-subscribe.ts'
 import { AmountMeans } from './amount-means.tsx'
 import type { OpenPlan } from './open-plan.ts'
+import { keepPlanForLater } from './plan-after-deposit.ts'
 
 const amountForm = z.strictObject({ amount: z.string() })
 
@@ -75,7 +76,12 @@ export function AmountStep({ offered, availableCentavos, chosen, onAmount }: Pro
           {most === null && availableCentavos < offer.minimumCentavos && (
             <div className="grid gap-2">
               <p className="text-waiting">{w.tooLittle(showPesos(offer.minimumCentavos))}</p>
-              <LinkButton to="/dashboard/deposit" variant="secondary" wide>
+              <LinkButton
+                to="/dashboard/deposit"
+                variant="secondary"
+                wide
+                onClick={() => keepPlanForLater(offer.offerId)}
+              >
                 {w.deposit}
               </LinkButton>
             </div>

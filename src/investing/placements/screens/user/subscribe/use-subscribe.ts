@@ -14,6 +14,7 @@ import { showUntil } from '../../../shared/user/deadline.ts'
 import { subscribeWords } from '../../../shared/user/words-subscribe.ts'
 import type { PlacementView } from '../../../shared/views.ts'
 import { placements } from '../../calls.ts'
+import { forgetPlanForLater } from './plan-after-deposit.ts'
 
 /** Sends the request once, however often it is pressed, also after a reload. */
 export function useSubscribe(offerId: string, onMade: (placement: PlacementView) => void) {
@@ -27,6 +28,7 @@ export function useSubscribe(offerId: string, onMade: (placement: PlacementView)
         const until = showUntil(placement.coolingUntil, language)
         notify({ title: w.done, message: w.doneMore(until), tone: 'credited', duration: 5000 })
         noteSent()
+        forgetPlanForLater()
         onMade(placement)
       },
       onError: (failed) => {
