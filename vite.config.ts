@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { builtKitPage } from './scripts/build/build-kit-page.ts'
 import { builtPages } from './scripts/build/build-pages.ts'
 import { answerShape, builtWorker } from './scripts/build/build-worker.ts'
@@ -15,6 +15,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 export default defineConfig({
   root,
   plugins: [
+    forProduction(),
     react(),
     tailwindcss(),
     pageModules(),
@@ -43,3 +44,12 @@ export default defineConfig({
     },
   },
 })
+
+/** Also when a test starts the build: Vite would take over NODE_ENV, and React its development code. */
+function forProduction(): Plugin {
+  return {
+    name: 'kaban-for-production',
+    apply: 'build',
+    config: () => void (process.env['NODE_ENV'] = 'production'),
+  }
+}

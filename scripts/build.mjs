@@ -18,8 +18,13 @@ const madeFrom = [
   'tsconfig.browser.json',
 ]
 
+/** The worker is the last file that a build moves. */
 export function isBuilt() {
-  return fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === sourceHash()
+  return (
+    fs.existsSync(inProject('dist', 'browser', 'worker.js')) &&
+    fs.existsSync(stampFile) &&
+    fs.readFileSync(stampFile, 'utf8') === sourceHash()
+  )
 }
 
 /** `signal` interrupts a build. */

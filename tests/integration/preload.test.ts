@@ -2,10 +2,12 @@
  * The answers preloaded in a page of the user area: the same that its user would get, with no text
  * that becomes markup.
  */
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { preloadId, type PreloadedAnswer } from '#foundation/contract/shared/page-protocol.ts'
 import { everyProcedure } from '../access/contract-walk.ts'
 import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
+import type { Visitor } from '../fixtures/servers/test-server.ts'
 
 let fixture: AccessFixture
 
@@ -21,7 +23,7 @@ const pageOf = async (person: Person, path: string) =>
 
 function preloadedIn(html: string): PreloadedAnswer[] {
   const json = new RegExp(
-    `<script type="application/json" id="${preloadId}">(.*?)</script>`,
+    `<script type="application/json" id="${preloadId}"[^>]*>(.*?)</script>`,
     's',
   ).exec(html)?.[1]
   return json === undefined ? [] : (JSON.parse(json) as PreloadedAnswer[])
@@ -54,6 +56,44 @@ test('each preloaded answer equals the answer to the same call', async () => {
     expect(JSON.parse(answer), path).toEqual(await response.json())
   }
 })
+
+test('the stream of a page begins with what changed since its answers were read', async () => {
+  const { person, userId } = await fixture.newcomer('user')
+  const sinceIn = (html: string) => / id="first-answers" data-since="([^"]+)"/.exec(html)?.[1]
+  const html = await (await person.fetch('/dashboard')).text()
+  const since = sinceIn(html)
+  // Something of the user, of others and of the staff changed after the page was written.
+  await fixture.asOwner(
+    `insert into live_outbox (topic, subject_id, user_id)
+     values ('deposits', 'hers', $1), ('deposits', 'of-others', $2), ('deposits', 'of-staff', null)`,
+    [userId, uuidv7()],
+  )
+  await expect
+    .poll(() => beginningOf(person, `/live?since=${since}`))
+    .toEqual(['known', { topic: 'deposits', id: 'hers' }])
+  // A browser that lost a stream names the last position that it heard itself.
+  const behind = { headers: { 'last-event-id': since ?? '' } }
+  expect(await beginningOf(person, '/live?since=x', behind)).toEqual([
+    'known',
+    { topic: 'deposits', id: 'hers' },
+  ])
+  for (const unknown of ['', '?since=', '?since=x', '?since=a&since=b', `?since=${since}0000`])
+    expect(await beginningOf(person, `/live${unknown}`), unknown).toEqual(['unknown'])
+})
+
+/** What a stream says until it tells its position. */
+async function beginningOf(person: Visitor, address: string, init: RequestInit = {}) {
+  const end = new AbortController()
+  const response = await person.fetch(address, { ...init, signal: end.signal })
+  let text = ''
+  for await (const part of response.body ?? []) {
+    text += new TextDecoder().decode(part)
+    if (/^id: \S+\n\n/m.test(text)) break
+  }
+  end.abort()
+  const [first = '', ...others] = [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => data ?? '')
+  return [first, ...others.map((data) => JSON.parse(data) as unknown)]
+}
 
 test('other pages of the area preload the calls of the frame', async () => {
   const paths = preloadedIn(await pageOf('owner', '/dashboard/wallet')).map(({ path }) => path)

@@ -101,7 +101,9 @@ test('a session holds ten live streams; the eleventh ends the oldest', async () 
   const text = first?.text()
   streams.push(await user.fetch('/live'))
   // There may be topics in between: a sign-in notifies its user.
-  expect(await text).toMatch(/: open\n\n(data: .*\n\n)*retry: 60000\n\n$/)
+  expect(await text).toMatch(
+    /: open\n\nevent: start\ndata: unknown\n\nid: .*\n\n((id: .*\n)?data: .*\n\n)*retry: 60000\n\n$/,
+  )
   const reader = second?.body?.getReader()
   // The second stream has not ended, whether it sends topics or nothing.
   const over = (async () => {

@@ -1,9 +1,17 @@
-/** Between the server, the tab with the stream, and the other tabs. */
-export type LiveMessage =
+/**
+ * Between the server, the tab with the stream, and the other tabs. After `resumed` the names follow
+ * that changed since `seen`; after `reconnected` anything may have changed.
+ */
+export type LiveMessage = (
   | { kind: 'changed'; topic: string; id: string }
+  | { kind: 'resumed' }
   | { kind: 'reconnected' }
   | { kind: 'interrupted' }
   | { kind: 'beat' }
+) & {
+  /** The position in the names that the server's stream has reached. */
+  seen?: string
+}
 
 /** Parses one event of the stream, `{"topic":"deposits","id":"…"}`; null when it is none. */
 export function readLiveMessage(data: string): LiveMessage | null {

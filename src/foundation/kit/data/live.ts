@@ -1,13 +1,14 @@
 /**
  * The live connection: one event stream per browser, however many tabs are open. The tab that holds
  * a lock opens it and passes the events on. An event names a module whose data changed; the screens
- * then refetch through the ordinary procedures. A lost event does no harm, and everything is
- * refetched after an interruption (docs/decisions/0005).
+ * then refetch through the ordinary procedures. A stream begins with what changed since the page
+ * was written, or since the last event; when the server does not know, everything is refetched
+ * (docs/decisions/0005).
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { readLiveMessage, retryDelay, type LiveMessage } from './live-message.ts'
-import { hasUsedPreload } from './preload.ts'
-import { refetchTopics } from './refetch.ts'
+import { hasUsedPreload, preloadedSince } from './preload.ts'
+import { refetchFailed, refetchTopics } from './refetch.ts'
 import { createStore, useStore } from './store.ts'
 
 export type LiveState = 'off' | 'connecting' | 'live' | 'interrupted'
@@ -74,25 +75,32 @@ function connect(queries: QueryClient): () => void {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(lockName) : undefined
   let heard = Date.now()
   let caughtUp = false
+  /** The position up to which this page knows all names. */
+  let seen = preloadedSince()
   liveState.set('connecting')
 
-  const take = (message: LiveMessage) => {
+  const take = (message: LiveMessage, isOwn = false) => {
+    const { kind } = message
     heard = Date.now()
-    if (message.kind === 'changed') for (const listener of nameListeners) listener(message)
-    // Preloaded answers may have changed before this page could hear of it.
-    const late = !caughtUp && message.kind !== 'interrupted' && hasUsedPreload()
-    if (message.kind !== 'interrupted') caughtUp = true
-    const changed =
-      message.kind === 'reconnected' || late
-        ? 'everything'
-        : message.kind === 'changed' && [message.topic]
-    if (changed && paused.get()) missed = true
-    else if (changed) void refetchTopics(queries, changed)
-    if (message.kind !== 'interrupted') heardAt.set(heard)
-    liveState.set(message.kind === 'interrupted' ? 'interrupted' : 'live')
+    seen = message.seen ?? seen
+    if (kind === 'changed') for (const listener of nameListeners) listener(message)
+    // Preloaded answers may have changed before this page could hear of it. Its own stream tells
+    // what changed since, and another tab's does not.
+    const isLate =
+      !caughtUp && kind !== 'interrupted' && !(isOwn && kind === 'resumed') && hasUsedPreload()
+    if (kind !== 'interrupted') caughtUp = true
+    const isBehind = isLate || kind === 'reconnected'
+    if (isBehind || kind === 'changed' || kind === 'resumed') {
+      if (paused.get()) missed = true
+      else if (isBehind) void refetchTopics(queries, 'everything')
+      else if (kind === 'changed') void refetchTopics(queries, [message.topic])
+      else void refetchFailed(queries)
+    }
+    if (kind !== 'interrupted') heardAt.set(heard)
+    liveState.set(kind === 'interrupted' ? 'interrupted' : 'live')
   }
   const tell = (message: LiveMessage) => {
-    take(message)
+    take(message, true)
     channel?.postMessage(message)
   }
   channel?.addEventListener('message', (event: MessageEvent<LiveMessage>) => take(event.data), {
@@ -102,7 +110,7 @@ function connect(queries: QueryClient): () => void {
   // Locks and channels exist on secure origins only (https and localhost); elsewhere each tab has
   // its own stream.
   if (!channel || !('locks' in navigator)) {
-    void holdStream(tell, signal, false)
+    void holdStream(tell, () => seen, signal, false)
     return () => ended.abort()
   }
   const lead = (steal: boolean) => {
@@ -112,7 +120,7 @@ function connect(queries: QueryClient): () => void {
       .request(lockName, steal ? { steal } : { signal }, () => {
         // After waiting for another tab, events may have been lost between its end and this start.
         const resumed = steal || Date.now() - asked > 250
-        return holdStream(tell, AbortSignal.any([signal, hold.signal]), resumed)
+        return holdStream(tell, () => seen, AbortSignal.any([signal, hold.signal]), resumed)
       })
       // This connection ended, or another tab took the lock: then this one queues again.
       .catch(() => {
@@ -139,6 +147,7 @@ function connect(queries: QueryClient): () => void {
 /** Holds the stream, and with it the lock, until the signal aborts. */
 function holdStream(
   tell: (message: LiveMessage) => void,
+  seen: () => string | undefined,
   signal: AbortSignal,
   resumed: boolean,
 ): Promise<void> {
@@ -150,18 +159,26 @@ function holdStream(
     let failures = 0
     let openedBefore = resumed
 
+    let started = false
+
+    /** `isKnown`: the server tells what changed since `seen`. */
+    const start = (isKnown: boolean) => {
+      started = true
+      failures = 0
+      tell({ kind: isKnown ? 'resumed' : openedBefore ? 'reconnected' : 'beat' })
+      openedBefore = true
+    }
     const open = () => {
-      source = new EventSource('/live')
-      source.onopen = () => {
-        failures = 0
-        tell({ kind: openedBefore ? 'reconnected' : 'beat' })
-        openedBefore = true
-      }
-      source.onmessage = (event: MessageEvent<string>) => {
-        const message = readLiveMessage(event.data)
-        if (message) tell(message)
+      source = new EventSource(`/live?since=${seen() ?? ''}`)
+      source.addEventListener('start', ({ data }: MessageEvent<string>) => start(data === 'known'))
+      source.onmessage = ({ data, lastEventId }: MessageEvent<string>) => {
+        // A server of the version before begins without a word.
+        if (!started) start(false)
+        const message = readLiveMessage(data)
+        if (message) tell(lastEventId ? { ...message, seen: lastEventId } : message)
       }
       source.onerror = () => {
+        started = false
         tell({ kind: 'interrupted' })
         // Also when it was never open before: a page that was opened offline has old answers.
         openedBefore = true
@@ -173,7 +190,9 @@ function holdStream(
     }
     open()
     const beat = setInterval(() => {
-      if (source?.readyState === EventSource.OPEN) tell({ kind: 'beat' })
+      if (source?.readyState !== EventSource.OPEN) return
+      if (started) tell({ kind: 'beat' })
+      else start(false)
     }, beatEvery)
     signal.addEventListener('abort', () => {
       clearInterval(beat)

@@ -40,6 +40,14 @@ export function hasUsedPreload(): boolean {
   return anyTaken
 }
 
+/**
+ * The position in the live names when the page's answers were read, for `/live`. Undefined when the
+ * page has none.
+ */
+export function preloadedSince(): string | undefined {
+  return document.getElementById(preloadId)?.dataset['since']
+}
+
 function dropPreload(): void {
   left = new Map()
 }

@@ -32,6 +32,11 @@ export function refetchTopics(queries: QueryClient, topics: Changes): Promise<vo
   return refetch(queries, (query) => topics === 'everything' || isAbout(query, topics))
 }
 
+/** Refetches what should have been fetched already, and was not: the connection was lost. */
+export function refetchFailed(queries: QueryClient): Promise<void> {
+  return refetch(queries, ({ state }) => state.isInvalidated || state.status === 'error')
+}
+
 /** Refetches what a mutation of the module would: for a change that was made by other means. */
 export function useRefetch(module: string): () => Promise<void> {
   const queries = useQueryClient()

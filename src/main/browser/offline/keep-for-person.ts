@@ -12,6 +12,8 @@ import { chosenAnswers, keptRows } from './cached-answers.ts'
 
 const beginAfterMs = 5000
 const pauseMs = 300
+/** What the page has loaded within this time is not fetched again. */
+const freshMs = 60_000
 /** The newest, with their terms and history. */
 const keptPlacements = 20
 
@@ -41,7 +43,7 @@ async function fetchAll(queries: QueryClient, signal: AbortSignal): Promise<void
   const may = () =>
     !signal.aborted && navigator.onLine && document.visibilityState === 'visible' && !savesData()
   if (!may()) return
-  const once = { retry: false }
+  const once = { retry: false, staleTime: freshMs }
   // prefetchQuery never throws, so one failure does not stop the others.
   await Promise.all([
     queries.prefetchQuery({ ...profileQuery, ...once }),
@@ -67,6 +69,6 @@ async function fetchAll(queries: QueryClient, signal: AbortSignal): Promise<void
     if (known && known.transaction.updatedAt.getTime() >= updatedAt.getTime()) continue
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     if (!may()) return
-    await queries.fetchQuery({ ...receipt, staleTime: 0, ...once })
+    await queries.fetchQuery({ ...receipt, ...once, staleTime: 0 })
   }
 }

@@ -62,6 +62,7 @@ export async function registerPages(
   )
   const pages: Pages = {
     app,
+    relay: parts.relay,
     shell: pageShell(shell, files),
     authPage: await loadAuthPages(directory, shell, files),
     drawHome: await loadHome(directory),
@@ -108,6 +109,7 @@ interface PageReply {
 
 interface Pages {
   app: FastifyInstance
+  relay: HttpParts['relay']
   shell: PageShell
   authPage: RenderAuthPage
   drawHome: DrawHome
@@ -122,7 +124,7 @@ interface Page {
 }
 
 async function sendPage(
-  { app, shell, authPage: renderAuthPage, drawHome, notFound, mode }: Pages,
+  { app, relay, shell, authPage: renderAuthPage, drawHome, notFound, mode }: Pages,
   { address, search }: Page,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -146,7 +148,7 @@ async function sendPage(
   const found = findPage(address, mode)
   if (!found && areaAt(address) === 'public') return await notFound(request, reply)
   const calls = firstCalls(found, authPage !== undefined)
-  const first = await writePreload(app, request, calls)
+  const first = await writePreload(app, relay, request, calls)
   const { element, siteName } = first
   const language = languageOf(undefined, request.cookies['kaban-language'])
   if (authPage) {

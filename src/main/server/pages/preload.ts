@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { preloadId, type PreloadedAnswer } from '#foundation/contract/shared/page-protocol.ts'
+import type { Relay } from '#foundation/platform/server/live/relay.ts'
 import { latestTransactionsMax } from '#money/transactions/shared/rules.ts'
 import type { FoundPage } from '../../shared/pages/find-page.ts'
 import { areas } from '../../shared/pages/pages.ts'
@@ -19,17 +20,20 @@ export interface PreloadedAnswers {
   answers: readonly PreloadedAnswer[]
 }
 
-/** Calls `procedures` with the visitor's cookies. */
+/** Calls `procedures` with the visitor's cookies. `relay` is the one of this server's live streams. */
 export async function writePreload(
   app: FastifyInstance,
+  relay: Pick<Relay, 'position'>,
   request: FastifyRequest,
   procedures: readonly string[],
 ): Promise<PreloadedAnswers> {
+  // Before the answers: a change that they do not hold yet comes after this position.
+  const since = relay.position()
   const answers = await Promise.all(
     procedures.map((procedure) => answerCall(app, request, procedure)),
   )
   const written = answers.filter((answer) => answer !== undefined)
-  const element = written.length === 0 ? '' : jsonElement(preloadId, written)
+  const element = written.length === 0 ? '' : jsonElement(preloadId, written, since)
   const facts = written.find(({ path }) => path === '/rpc/company/facts')
   return {
     element,
@@ -40,10 +44,14 @@ export async function writePreload(
   }
 }
 
-/** Returns a script element with this value as JSON. No text in it can end the element. */
-export function jsonElement(id: string, value: unknown): string {
+/**
+ * Returns a script element with this value as JSON. No text in it can end the element. `since` is
+ * the position in the live names up to which the value is new.
+ */
+export function jsonElement(id: string, value: unknown, since?: string): string {
   const json = JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
-  return `<script type="application/json" id="${id}">${json}</script>`
+  const position = since === undefined ? '' : ` data-since="${since}"`
+  return `<script type="application/json" id="${id}"${position}>${json}</script>`
 }
 
 /**

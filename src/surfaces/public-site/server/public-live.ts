@@ -39,7 +39,7 @@ export function partsOf({ topic, id }: { topic: string; id: string }): readonly 
 /** Invalidates the cache before it sends any message. */
 export function registerPublicLive(
   app: FastifyInstance,
-  relay: Relay,
+  relay: Pick<Relay, 'listen'>,
   cache: SiteCache,
   limits = streamLimits,
 ): void {

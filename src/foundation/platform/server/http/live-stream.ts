@@ -1,11 +1,14 @@
 /**
  * GET /live: one stream of events for each browser. Its session decides which events the client
- * receives.
+ * receives. The stream begins with what changed since the position that the client names: the one
+ * of its page, or of the event that it heard last.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sessionEnded, type Relay } from '../live/relay.ts'
 import { mustChangePassword, type Caller, type SignedIn } from './context.ts'
 import { comeBack } from './drain.ts'
+
+type LiveEvent = Parameters<Parameters<Relay['listen']>[1]>[0]
 
 const heartbeatMs = 25_000
 /**
@@ -29,7 +32,7 @@ export function registerLiveStream(
   cookieName: string,
 ): void {
   const streams = new Map<string, Set<(lastText?: string) => void>>()
-  app.get('/live', async (request, reply) => {
+  app.get<{ Querystring: { since?: unknown } }>('/live', async (request, reply) => {
     const token = request.cookies[cookieName]
     const caller = await request.caller()
     // 204 tells an EventSource not to reconnect; the page opens a new one after the next sign-in.
@@ -37,7 +40,15 @@ export function registerLiveStream(
     const { sessionId } = caller
     const stream = startEventStream(reply, 1_000 + Math.round(Math.random() * 2_000))
     let ended = false
-    const forget = relay.listen(caller, sendEvent, () => end(comeBack()))
+    const forget = relay.listen(
+      caller,
+      (event) => sendEvent(event, positionField()),
+      comeBackLater,
+      comeBackLater,
+    )
+    function comeBackLater(): void {
+      end(comeBack())
+    }
     const ofSession = streams.get(sessionId) ?? new Set()
     const [oldest] = ofSession
     if (ofSession.size >= streamsOfSessionMax) oldest?.(reconnectLater)
@@ -48,8 +59,19 @@ export function registerLiveStream(
     function send(text: string): void {
       if (!ended) stream.write(text)
     }
-    function sendEvent(event: { topic: string; id: string }): void {
-      send(`data: ${JSON.stringify(event)}\n\n`)
+    /** The position comes last: a stream that is cut off before it names them again. */
+    function sendMissed(missed: LiveEvent[] | undefined): void {
+      send(`event: start\ndata: ${missed ? 'known' : 'unknown'}\n\n`)
+      for (const event of missed ?? []) sendEvent(event)
+      send(`${positionField()}\n`)
+    }
+    /** A browser sends the latest one when it reconnects. */
+    function positionField(): string {
+      const position = relay.position()
+      return position === undefined ? '' : `id: ${position}\n`
+    }
+    function sendEvent(event: LiveEvent, field = ''): void {
+      send(`${field}data: ${JSON.stringify(event)}\n\n`)
       if (event.id !== sessionEnded.id) return
       checkSession()
       clearTimeout(later)
@@ -59,7 +81,9 @@ export function registerLiveStream(
       if (ended) return
       void watchCaller(token as string).then(
         (current) =>
-          current.role === caller.role && mayListen(current) ? send(': beat\n\n') : end(),
+          current.role === caller.role && mayListen(current)
+            ? send(`: beat\n${positionField()}\n`)
+            : end(),
         () => {},
       )
     }
@@ -74,6 +98,7 @@ export function registerLiveStream(
       if (ofSession.size === 0) streams.delete(sessionId)
       stream.end()
     }
+    sendMissed(relay.since(caller, request.headers['last-event-id'] ?? request.query.since))
     stream.on('error', () => end())
     stream.on('close', () => end())
     return reply

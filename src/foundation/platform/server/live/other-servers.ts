@@ -1,6 +1,6 @@
 /**
- * Carries live names between the servers on one database, by NOTIFY. Delivery is best effort: no
- * correctness depends on it, because browsers refetch when they reconnect.
+ * Carries live names between the servers on one database, by NOTIFY. A server that cannot hear the
+ * others for a moment misses names, and knows it.
  */
 import pg from 'pg'
 import * as z from 'zod/mini'
@@ -15,33 +15,45 @@ export interface RelayedName {
 interface Message {
   serverId: string
   names: RelayedName[]
+  /** The names are over in a moment: nobody wants them later. */
+  passing?: boolean | undefined
 }
 
 /** Each server that runs has one such connection; see count-servers.ts. */
 export const liveConnectionName = 'kaban live'
 const channel = 'kaban_live'
-/** A NOTIFY payload holds less than 8,000 bytes. */
-const namesInMessage = 50
 const reconnectAfterMs = 1000
 
-export async function notifyOtherServers(
-  database: Database,
-  serverId: string,
-  names: readonly RelayedName[],
-): Promise<void> {
-  for (let from = 0; from < names.length; from += namesInMessage) {
-    const message: Message = { serverId, names: names.slice(from, from + namesInMessage) }
-    await database.read((tx) =>
-      tx.rows('select pg_notify($1, $2)', [channel, JSON.stringify(message)]),
-    )
-  }
+/** One statement: a name that left the table is told to every server, whatever dies meanwhile. */
+const takeNamesSql = `with taken as (
+    delete from live_outbox where id in
+      (select id from live_outbox order by id limit 500 for update skip locked)
+    returning topic, subject_id as id, user_id as "userId")
+  select topic, id, "userId", pg_notify($1, json_build_object('serverId', $2::text, 'names',
+      json_build_array(json_build_object('topic', topic, 'id', id, 'userId', "userId")))::text)
+  from taken`
+
+/** Takes names out of the table and tells them to the other servers. */
+export function takeNames(database: Database, serverId: string): Promise<RelayedName[]> {
+  return database.read((tx) => tx.rows(takeNamesSql, [channel, serverId]))
+}
+
+/** Tells the other servers a name that is stored nowhere. */
+export function notifyOtherServers(database: Database, message: Message): Promise<unknown> {
+  return database.read((tx) =>
+    tx.rows('select pg_notify($1, $2)', [channel, JSON.stringify(message)]),
+  )
 }
 
 /**
- * Listens on a connection of its own and reconnects when it breaks. Returns a function that stops
- * it.
+ * Listens on a connection of its own and reconnects when it breaks. `onListening` hears when it
+ * begins to receive every message, and when it may miss some. Returns a function that stops it.
  */
-export function listenToServers(url: string, onMessage: (message: Message) => void) {
+export function listenToServers(
+  url: string,
+  onMessage: (message: Message) => void,
+  onListening: (isListening: boolean) => void,
+) {
   let client: pg.Client | undefined
   let closed = false
   let retry: NodeJS.Timeout | undefined
@@ -56,6 +68,7 @@ export function listenToServers(url: string, onMessage: (message: Message) => vo
     const lost = () => {
       if (closed || client !== next) return
       client = undefined
+      onListening(false)
       retry = setTimeout(() => void connect(), reconnectAfterMs)
     }
     next.on('error', lost)
@@ -67,6 +80,7 @@ export function listenToServers(url: string, onMessage: (message: Message) => vo
     await next
       .connect()
       .then(() => next.query(`listen ${channel}`))
+      .then(() => client === next && onListening(true))
       .catch(lost)
   }
 
@@ -81,6 +95,7 @@ export function listenToServers(url: string, onMessage: (message: Message) => vo
 const messageSchema = z.object({
   serverId: z.string(),
   names: z.array(z.object({ topic: z.string(), id: z.string(), userId: z.nullable(z.string()) })),
+  passing: z.optional(z.boolean()),
 })
 
 /** Returns null for a message that is not ours: every role of the database may notify. */

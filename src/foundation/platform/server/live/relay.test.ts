@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { expectSoon } from '#tests/fixtures/servers/in-time.ts'
 import type { Caller } from '../http/context.ts'
-import { publish, startRelay, type LiveName } from './relay.ts'
+import { announce, publish, startRelay, type LiveName } from './relay.ts'
 
 const fixture = await testDatabase()
 const [maria, jose] = [uuidv7(), uuidv7()]
@@ -115,6 +115,64 @@ test('a notification that is not ours is ignored', async () => {
     JSON.stringify({ serverId: 'x', names: [{ topic: 'chats', id: 'after', userId: maria }] }),
   ])
   await expect.poll(() => received).toEqual(['chats after'])
+})
+
+test('what changed since a position is told to its audience, each name once', async () => {
+  await expect.poll(() => here.position()).toBeDefined()
+  const position = here.position()
+  await commitNames(
+    { topic: 'deposits', id: '1', to: { userId: maria } },
+    { topic: 'deposits', id: '2', to: { userId: jose } },
+  )
+  await commitNames({ topic: 'deposits', id: '1', to: { userId: maria } })
+  // Another server took this one, and told the others.
+  await fixture.asOwner(`select pg_notify('kaban_live', $1)`, [
+    JSON.stringify({ serverId: 'x', names: [{ topic: 'chats', id: '3', userId: maria }] }),
+  ])
+  await commitNames({ topic: 'withdrawals', id: '4', to: 'admins' })
+  const missed = (caller: Caller) =>
+    here
+      .since(caller, position)
+      ?.map(({ topic, id }) => `${topic} ${id}`)
+      .toSorted()
+  await expect
+    .poll(() => [missed(user(maria)), missed(user(jose)), missed(admin)])
+    .toEqual([['chats 3', 'deposits 1'], ['deposits 2'], ['withdrawals 4']])
+  expect(missed({ role: 'visitor' })).toEqual([])
+  expect(here.since(user(maria), here.position())).toEqual([])
+})
+
+test('what is over in a moment is not told later, on any server', async () => {
+  const received = [listenAs(here, user(maria)), listenAs(elsewhere, user(maria))]
+  const positions = [here.position(), elsewhere.position()]
+  await announce({ topic: 'typing', id: 'chat', to: { userId: maria } })
+  await expect.poll(() => received).toEqual([['typing chat'], ['typing chat']])
+  expect(here.since(user(maria), positions[0])).toEqual([])
+  expect(elsewhere.since(user(maria), positions[1])).toEqual([])
+})
+
+test('the position of another server is unknown', async () => {
+  await expect.poll(() => elsewhere.position()).toBeDefined()
+  expect(here.since(user(maria), elsewhere.position())).toBeUndefined()
+})
+
+test('a relay that could not hear the others forgets its positions and says so', async () => {
+  await expect.poll(() => here.position()).toBeDefined()
+  const before = here.position()
+  let gaps = 0
+  const nothing = () => {}
+  const stop = here.listen(user(maria), nothing, nothing, () => (gaps += 1))
+  await fixture.asOwner(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where query = 'listen kaban_live' and datname = current_database()`,
+  )
+  await expect.poll(() => here.position()).toBeUndefined()
+  expect(here.since(user(maria), before)).toBeUndefined()
+  await expect.poll(() => gaps, { timeout: 5_000 }).toBe(1)
+  expect(here.position()).not.toBe(before)
+  expect(here.since(user(maria), before)).toBeUndefined()
+  expect(here.since(user(maria), here.position())).toEqual([])
+  stop()
 })
 
 test('no name stays in the outbox after it was sent', async () => {

@@ -1,13 +1,19 @@
 /**
  * Live names. An action publishes the name of what changed inside its transaction. After the commit
  * a relay sends the name to the browsers that may see it, which then refetch through the ordinary
- * procedures. No data travels here, so nothing can leak and a lost name is harmless. NOTIFY is
- * never used in a money transaction: it would make all commits wait for each other (measured).
+ * procedures. No data travels here, so nothing can leak. NOTIFY is never used in a money
+ * transaction: it would make all commits wait for each other (measured).
  */
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Caller } from '../http/context.ts'
-import { listenToServers, notifyOtherServers, type RelayedName } from './other-servers.ts'
+import {
+  listenToServers,
+  notifyOtherServers,
+  takeNames,
+  type RelayedName,
+} from './other-servers.ts'
+import { recentNames } from './recent-names.ts'
 
 export interface LiveName {
   /** The module whose procedures should be called again. */
@@ -56,7 +62,7 @@ const userIdOf = (to: LiveName['to']): string | null =>
 
 interface RunningRelay {
   wake: () => void
-  send: (names: readonly RelayedName[]) => Promise<void>
+  announce: (name: RelayedName) => Promise<unknown>
 }
 const relays = new Set<RunningRelay>()
 function wakeRelays(): void {
@@ -70,19 +76,32 @@ function wakeRelays(): void {
 export async function announce({ topic, id, to }: LiveName): Promise<void> {
   // One relay sends it to the other servers too.
   const [relay] = relays
-  await relay?.send([{ topic, id, userId: userIdOf(to) }])
+  await relay?.announce({ topic, id, userId: userIdOf(to) })
 }
 
 export interface Relay {
   /**
-   * Calls `onName` for each name that this caller may receive, and `onEnd` when the relay closes.
-   * Returns a function that stops listening.
+   * Calls `onName` for each name that this caller may receive, `onEnd` when the relay closes, and
+   * `onGap` when names of other servers may have been missed. Returns a function that stops
+   * listening.
    */
   listen(
     caller: Caller,
     onName: (name: { topic: string; id: string }) => void,
     onEnd: () => void,
+    onGap?: () => void,
   ): () => void
+  /**
+   * How far this relay has told its names. What is read after this moment is at least as new as
+   * that. Undefined while names of other servers may pass by.
+   */
+  position(): string | undefined
+  /**
+   * The names for this caller after a position, each once; undefined when the relay does not know
+   * that position (another server's, or too old) or it is none. Call it together with `listen`,
+   * without waiting in between.
+   */
+  since(caller: Caller, position: unknown): { topic: string; id: string }[] | undefined
   close(): Promise<void>
 }
 
@@ -90,11 +109,8 @@ interface Listener {
   caller: Caller
   onName: (name: { topic: string; id: string }) => void
   onEnd: () => void
+  onGap: (() => void) | undefined
 }
-
-const takeNames = `delete from live_outbox where id in
-  (select id from live_outbox order by id limit 500 for update skip locked)
-  returning topic, subject_id as id, user_id as "userId"`
 
 /** Finds names whose server died between the commit and the wake-up. */
 const pollEveryMs = 500
@@ -102,20 +118,22 @@ const pollEveryMs = 500
 /** Starts the relay of this server; `listenUrl` is for a connection of its own. */
 export function startRelay(database: Database, listenUrl: string): Relay {
   const listeners = new Set<Listener>()
-  const serverId = randomUUID()
+  const recent = recentNames<RelayedName>()
+  let serverId = randomUUID()
   let busy = false
   let again = false
 
-  function sendToListeners(names: readonly RelayedName[]): void {
+  function sendToListeners(names: readonly RelayedName[], passing = false): void {
     for (const name of names) {
+      if (!passing) recent.add(name)
       for (const { caller, onName } of listeners)
         if (mayReceive(caller, name)) onName({ topic: name.topic, id: name.id })
     }
   }
 
-  async function send(names: readonly RelayedName[]): Promise<void> {
-    sendToListeners(names)
-    await notifyOtherServers(database, serverId, names)
+  function announceHere(name: RelayedName): Promise<unknown> {
+    sendToListeners([name], true)
+    return notifyOtherServers(database, { serverId, names: [name], passing: true })
   }
 
   async function relay(): Promise<void> {
@@ -127,28 +145,45 @@ export function startRelay(database: Database, listenUrl: string): Relay {
     try {
       do {
         again = false
-        await send(await database.read((tx) => tx.rows<RelayedName>(takeNames)))
+        sendToListeners(await takeNames(database, serverId))
       } while (again)
     } catch {
-      // The database is down. The next poll tries again, and browsers refetch when they reconnect.
+      // The next poll tries again. Names may have been taken although no answer came: as those of
+      // another server they arrive by their notification.
+      serverId = randomUUID()
     } finally {
       busy = false
     }
   }
 
   const wake = () => void relay()
-  const running = { wake, send }
+  const running = { wake, announce: announceHere }
   relays.add(running)
   const timer = setInterval(wake, pollEveryMs)
-  const stopListening = listenToServers(listenUrl, (message) => {
-    if (message.serverId !== serverId) sendToListeners(message.names)
-  })
+  const stopListening = listenToServers(
+    listenUrl,
+    ({ serverId: sender, names, passing }) => {
+      if (sender !== serverId) sendToListeners(names, passing)
+    },
+    (isListening) => {
+      if (!isListening) return recent.end()
+      recent.begin()
+      for (const { onGap } of listeners) onGap?.()
+    },
+  )
 
   return {
-    listen(caller, onName, onEnd) {
-      const listener = { caller, onName, onEnd }
+    listen(caller, onName, onEnd, onGap) {
+      const listener = { caller, onName, onEnd, onGap }
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    position: recent.position,
+    since(caller, position) {
+      const names = recent.since(position)?.filter((name) => mayReceive(caller, name))
+      if (!names) return undefined
+      const once = new Map(names.map(({ topic, id }) => [`${topic} ${id}`, { topic, id }]))
+      return [...once.values()]
     },
     async close() {
       clearInterval(timer)
