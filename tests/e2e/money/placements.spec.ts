@@ -191,7 +191,11 @@ test('a late payout says why, and a loss says how much came back', async () => {
     notes: '',
   })
   await ben.calls.approvals.approve({ approvalId })
-  await see(maria, 'You placed ₱1,000.00; ₱400.00 came back.')
+  await see(maria, 'Impaired: less than your principal came back')
+  await see(
+    maria,
+    'Of the ₱1,000.00 you placed, ₱400.00 came back to your wallet and ₱600.00 is lost.',
+  )
   await see(maria, 'The borrower closed its shops.')
   await see(maria, 'Late, on the day it was due.')
 })

@@ -22,6 +22,7 @@ export const placedSql: PlacedSql = {
       when m.state = 'due' and m.late_since is not null then 'late'
       when m.state = 'impaired' and m.returned_centavos = m.principal_centavos
         then 'without-return'
+      when m.state = 'impaired' then 'impaired'
       when m.state = 'exited' then 'left-early' end
     from placements m where m.id = ${column})`,
   late: latePlacements,

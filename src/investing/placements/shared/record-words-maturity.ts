@@ -33,9 +33,9 @@ const english = {
   willRoll: 'You asked to roll over your principal. You can change your mind before that day.',
   exited: (plan: string, net: string, fee: string) =>
     `You ended your investment ${plan} early. ${net} is in your wallet, after a fee of ${fee}.`,
-  impaired: (plan: string, returned: string, placed: string, reason: string) =>
-    `Your investment ${plan} lost money: ${returned} of the ${placed} you placed is back in ` +
-    `your wallet. ${reason}`,
+  impaired: (plan: string, returned: string, placed: string, lost: string, reason: string) =>
+    `Your investment ${plan} is impaired: less than your principal came back. Of the ${placed} ` +
+    `you placed, ${returned} is in your wallet and ${lost} is lost. Reason: ${reason}`,
   withoutReturn: (plan: string, placed: string, reason: string) =>
     `Your investment ${plan} ended without a return. All of the ${placed} you placed is back in ` +
     `your wallet. ${reason}`,
@@ -56,7 +56,8 @@ const english = {
     late: (plan: string) => `Late payout of your investment ${plan}`,
     soon: (plan: string) => `Your investment ${plan} matures soon`,
     exited: (plan: string) => `You ended your investment ${plan} early`,
-    impaired: (plan: string) => `Your investment ${plan} lost money`,
+    impaired: (plan: string) =>
+      `Your investment ${plan} is impaired: less came back than you placed`,
     withoutReturn: (plan: string) => `Your investment ${plan} ended without a return`,
   },
   facts: {
@@ -66,6 +67,7 @@ const english = {
     tax: 'Tax withheld',
     net: 'Return after tax',
     paid: 'To your wallet',
+    lost: 'Principal lost',
     due: 'Due',
     fee: 'Fee',
     projected: 'Projected, not owed',
@@ -109,9 +111,9 @@ const filipino: typeof english = {
   exited: (plan, net, fee) =>
     `Maaga mong tinapos ang investment mong ${plan}. Nasa wallet mo na ang ${net}, matapos ` +
     `ibawas ang singil na ${fee}.`,
-  impaired: (plan, returned, placed, reason) =>
-    `Nalugi ang investment mong ${plan}: ${returned} lang sa ${placed} na inilagay mo ang ` +
-    `bumalik sa wallet mo. ${reason}`,
+  impaired: (plan, returned, placed, lost, reason) =>
+    `Nabawasan ang investment mong ${plan}: kulang sa puhunan mo ang bumalik. Sa ${placed} na ` +
+    `inilagay mo, ${returned} ang nasa wallet mo na at ${lost} ang nawala. Dahilan: ${reason}`,
   withoutReturn: (plan, placed, reason) =>
     `Natapos nang walang kita ang investment mong ${plan}. Bumalik sa wallet mo ang buong ` +
     `${placed} na inilagay mo. ${reason}`,
@@ -132,7 +134,7 @@ const filipino: typeof english = {
     late: (plan) => `Naantala ang payout ng investment mong ${plan}`,
     soon: (plan) => `Malapit nang mag-mature ang investment mong ${plan}`,
     exited: (plan) => `Maaga mong tinapos ang investment mong ${plan}`,
-    impaired: (plan) => `Nalugi ang investment mong ${plan}`,
+    impaired: (plan) => `Nabawasan ang investment mong ${plan}: kulang ang bumalik sa inilagay mo`,
     withoutReturn: (plan) => `Natapos nang walang kita ang investment mong ${plan}`,
   },
   facts: {
@@ -142,6 +144,7 @@ const filipino: typeof english = {
     tax: 'Kinaltas na buwis',
     net: 'Kita pagkatapos ng buwis',
     paid: 'Papasok sa wallet mo',
+    lost: 'Nawalang puhunan',
     due: 'Katapusan ng termino',
     fee: 'Singil',
     projected: 'Tantiya, hindi pa utang',

@@ -106,6 +106,7 @@ export const staffWordsFil: typeof staffWords = {
   lateSince: 'Naantala mula',
   rollAsked: 'Pinili ng user na ilagay ulit ito.',
   returned: 'Bumalik',
+  lostPrincipal: 'Nawalang puhunan',
   gainPaid: 'Kita bago ang buwis',
   taxWithheld: 'Kinaltas na buwis',
   endReasons: {

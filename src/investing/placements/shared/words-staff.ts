@@ -107,6 +107,7 @@ export const staffWords = {
   lateSince: 'Late since',
   rollAsked: 'The user chose to roll it over.',
   returned: 'Came back',
+  lostPrincipal: 'Principal lost',
   gainPaid: 'Return before tax',
   taxWithheld: 'Tax withheld',
   endReasons: {

@@ -48,7 +48,7 @@ export const investmentEdit = z.strictObject({
 export type InvestmentEdit = z.infer<typeof investmentEdit>
 
 /** Says more than the status, of one that its user placed. */
-export const placedMark = z.enum(['cooling', 'late', 'without-return', 'left-early'])
+export const placedMark = z.enum(['cooling', 'late', 'impaired', 'without-return', 'left-early'])
 export type PlacedMark = z.infer<typeof placedMark>
 
 export const investorSearch = z.strictObject({ search: filledLine(searchTermMax) })

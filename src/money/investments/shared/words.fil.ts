@@ -91,6 +91,7 @@ export const investmentWordsFil: typeof investmentWords = {
   marks: {
     cooling: 'Cooling-off',
     late: 'Naantala',
+    impaired: 'Nabawasan',
     'without-return': 'Natapos nang walang kita',
     'left-early': 'Maagang tinapos',
   },

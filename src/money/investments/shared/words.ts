@@ -96,6 +96,7 @@ const statuses: Record<InvestmentStatus, string> = {
 const marks: Record<PlacedMark, string> = {
   cooling: 'Cooling-off',
   late: 'Late',
+  impaired: 'Impaired',
   'without-return': 'Ended without a return',
   'left-early': 'Ended early',
 }

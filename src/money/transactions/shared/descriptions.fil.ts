@@ -16,7 +16,9 @@ const filipino: typeof descriptions = {
   maturedReturn: (plan, gross, tax) =>
     `Kita ng nag-mature na investment na ${plan}: ${gross} bago ang buwis, ${tax} ang kinaltas.`,
   earlyExit: (plan, fee) => `Maagang tinapos na investment na ${plan}, bawas ang singil na ${fee}.`,
-  impairedPayout: (plan) => `Ang bumalik mula sa nabawasang investment na ${plan}.`,
+  impairedPayout: (plan, lost) =>
+    `Ang bumalik mula sa nabawasang investment na ${plan}: ${lost} ng puhunan ang nawala.`,
+  impairedRest: (plan) => `Ang bumalik mula sa nabawasang investment na ${plan}.`,
   withoutReturn: (plan) => `Ang inilagay mo sa investment na ${plan}, na natapos nang walang kita.`,
   disowned: () => 'Sabi ng may-ari: “Hindi ako ito”.',
 }

@@ -21,7 +21,10 @@ export const descriptions = {
   maturedReturn: (plan: string, gross: string, tax: string) =>
     `Return of the matured investment ${plan}: ${gross} before tax, ${tax} withheld.`,
   earlyExit: (plan: string, fee: string) => `${endBegins.exited}${plan}, after a fee of ${fee}.`,
-  impairedPayout: (plan: string) => `${endBegins.impaired}${plan}.`,
+  impairedPayout: (plan: string, lost: string) =>
+    `${endBegins.impaired}${plan}: ${lost} of the principal is lost.`,
+  /** As it was stored before it named the loss. */
+  impairedRest: (plan: string) => `${endBegins.impaired}${plan}.`,
   withoutReturn: (plan: string) =>
     `What you placed in the investment ${plan}, which ended without a return.`,
   /** A reason, and the only one that no person wrote. */

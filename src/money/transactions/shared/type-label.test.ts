@@ -20,6 +20,7 @@ test('money that comes back otherwise than at maturity says so', () => {
     typeLabel(transactionWords, { type: 'investment_payout', description })
   expect(label(descriptions.cancelledPayout('Harvest'))).toBe('Investment cancelled')
   expect(label(descriptions.earlyExit('Harvest', '₱20.00'))).toBe('Investment ended early')
-  expect(label(descriptions.impairedPayout('Harvest'))).toBe('Rest of an investment')
+  expect(label(descriptions.impairedPayout('Harvest', '₱600.00'))).toBe('Impaired investment')
+  expect(label(descriptions.impairedRest('Harvest'))).toBe('Impaired investment')
   expect(label(descriptions.maturedPrincipal('Harvest'))).toBe('Investment payout')
 })

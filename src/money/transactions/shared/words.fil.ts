@@ -36,7 +36,7 @@ export const transactionWordsFil: typeof transactionWords = {
   ends: {
     cancelled: 'Kinanselang investment',
     exited: 'Maagang tinapos na investment',
-    impaired: 'Natira sa investment',
+    impaired: 'Nabawasang investment',
   },
   types: {
     deposit: 'Deposito',

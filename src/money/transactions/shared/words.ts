@@ -58,7 +58,7 @@ export const transactionWords = {
   ends: {
     cancelled: 'Investment cancelled',
     exited: 'Investment ended early',
-    impaired: 'Rest of an investment',
+    impaired: 'Impaired investment',
   },
   types,
   statuses,

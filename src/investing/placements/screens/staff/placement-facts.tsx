@@ -7,6 +7,7 @@ import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { showDateTime, showWrittenDay } from '#foundation/time/shared/time.ts'
 import type { StaffPlacement } from '../../shared/contract-staff.ts'
 import { endReasonKind } from '../../shared/rolls/end-reason.ts'
+import { keptBack } from '../../shared/rolls/roll-amounts.ts'
 import { endedWithoutReturn } from '../../shared/states.ts'
 import { staffWords } from '../../shared/words-staff.ts'
 import { PlacementHistory } from './placement-history.tsx'
@@ -73,6 +74,10 @@ function factsOf(
     { label: w.gainPaid, value: amount(placement.gainPaidCentavos) },
     { label: w.taxWithheld, value: amount(placement.taxWithheldCentavos) },
     { label: w.returned, value: amount(placement.returnedCentavos) },
+    {
+      label: w.lostPrincipal,
+      value: state === 'impaired' && !noReturn ? amount(keptBack(placement)) : null,
+    },
     { label: w.endReasons[endReasonKind(placement)], value: placement.endReason?.[language] },
   ]
 }

@@ -3,8 +3,8 @@ import { pesosInput } from '#foundation/peso/shared/peso.ts'
 import { csvDay, csvMark, csvRow, csvText } from '#foundation/platform/server/csv.ts'
 import type { Language } from '#foundation/time/shared/time.ts'
 import type { RecordedInvestment } from '#money/investments/shared/recorded.ts'
-import { cameBack } from '../../shared/rolls/roll-amounts.ts'
-import { isOpenPlacement } from '../../shared/states.ts'
+import { cameBack, keptBack } from '../../shared/rolls/roll-amounts.ts'
+import { endedWithoutReturn, isOpenPlacement } from '../../shared/states.ts'
 import { planText } from '../../shared/user/plan-text.ts'
 import { recordedEnd, recordedGain, recordedStatusText } from '../../shared/user/recorded-end.ts'
 import { statusText } from '../../shared/user/status-text.ts'
@@ -32,6 +32,8 @@ export function writeListCsv(
     `${w.gain} (PHP)`,
     `${w.tax} (PHP)`,
     `${w.returned} (PHP)`,
+    `${w.lost} (PHP)`,
+    w.reason,
     w.note,
   ]
   const note = (...notes: (string | false)[]) => csvText(notes.filter(Boolean).join('; '))
@@ -69,6 +71,8 @@ function cellsOf(row: PlacementView, language: Language): string[] {
     pesos(row.gainPaidCentavos),
     pesos(row.taxWithheldCentavos),
     pesos(isOpen || !hasTerm ? null : cameBack(row)),
+    pesos(row.state === 'impaired' && !endedWithoutReturn(row) ? keptBack(row) : null),
+    csvText(row.endReason ? planText(row.endReason, language) : ''),
   ]
 }
 
@@ -91,5 +95,7 @@ function recordedCells(row: RecordedInvestment, language: Language): string[] {
     pesos(hasReturn ? recordedGain(row) : null),
     pesos(hasReturn ? 0n : null),
     pesos(hasReturn ? payoutCentavos : null),
+    pesos(end === 'less' || end === 'nothing' ? amountCentavos - (payoutCentavos ?? 0n) : null),
+    csvText(row.endReason),
   ]
 }

@@ -1,6 +1,7 @@
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
+import type { MailFact } from '#foundation/platform/server/mail/outbox.ts'
 import { post, readTill } from '#ledger/server/actions.ts'
 import { giveBack } from '#money/investments/server/investment-money.ts'
 import { recordReturned } from '#money/investments/server/placed-investment.ts'
@@ -63,7 +64,7 @@ export async function carryOutImpairment(
       amountCentavos: returnedCentavos,
       description:
         lostCentavos > 0n
-          ? descriptions.impairedPayout(planName.en)
+          ? descriptions.impairedPayout(planName.en, showPesos(lostCentavos))
           : descriptions.withoutReturn(planName.en),
       requestHash,
     })
@@ -90,9 +91,12 @@ async function notifyImpairment(
   const user = await findUser(ctx.tx, userId)
   const [returned, placed] = [showPesos(returnedCentavos), showPesos(principalCentavos)]
   const lost = returnedCentavos < principalCentavos
+  const loss = showPesos(principalCentavos - returnedCentavos)
   const said = aboutPlan(planName, (plan) => {
     const says = (why: string): BilingualText =>
-      lost ? texts.impaired(plan, returned, placed, why) : texts.withoutReturn(plan, placed, why)
+      lost
+        ? texts.impaired(plan, returned, placed, loss, why)
+        : texts.withoutReturn(plan, placed, why)
     return { en: says(reason.en).en, fil: says(reason.fil).fil }
   })
   publishPlacement(ctx, placement)
@@ -116,6 +120,7 @@ async function notifyImpairment(
       [texts.facts.plan, inBothNames(planName)],
       [texts.facts.principal, placed],
       [texts.facts.paid, returned],
+      ...(lost ? [[texts.facts.lost, loss] satisfies MailFact] : []),
     ],
     linkTo:
       returnedCentavos > 0n

@@ -46,8 +46,9 @@ test('two people impair: the rest comes to the wallet, and the loss is public', 
   ]).toEqual([9_600_00n, 0n, 400_00n])
   const [told] = await fixture.notificationsOf(userId)
   expect(told?.message).toBe(
-    'Your investment Harvest lost money: ₱600.00 of the ₱1,000.00 you placed is back in ' +
-      'your wallet. The borrower of this plan failed.',
+    'Your investment Harvest is impaired: less than your principal came back. Of the ₱1,000.00 ' +
+      'you placed, ₱600.00 is in your wallet and ₱400.00 is lost. Reason: The borrower of this ' +
+      'plan failed.',
   )
   const [public_] = await withContext(fixture, { role: 'visitor' }, listOutcomes)
   expect(public_).toMatchObject({ impairedCount: 1, lostCentavos: 400_00n })

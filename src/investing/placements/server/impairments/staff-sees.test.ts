@@ -46,7 +46,7 @@ test('a late investment is marked and found, and its end without a return is nam
   expect((await marks()).get(late)).toBe('without-return')
   expect([...(await marks({ status: 'late' })).keys()]).toEqual([])
   await agreeToImpair(await impair(running, 400_00n))
-  expect((await marks()).get(running)).toBeNull()
+  expect((await marks()).get(running)).toBe('impaired')
 })
 
 test('while a request waits the dialog names it, and no second one is offered', async () => {

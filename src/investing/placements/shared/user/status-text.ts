@@ -7,9 +7,13 @@ type Ended = Pick<PlacementView, 'state' | 'status' | 'principalCentavos' | 'ret
 /** The short form where it says enough: lists of the company call the others Matured, Failed. */
 export function statusText(
   placement: Ended,
-  w: Pick<typeof portfolioWords, 'statuses' | 'states' | 'leftEarly' | 'withoutReturn'>,
+  w: Pick<
+    typeof portfolioWords,
+    'statuses' | 'states' | 'leftEarly' | 'impaired' | 'withoutReturn'
+  >,
 ): string {
   if (placement.state === 'exited') return w.leftEarly
   if (placement.state === 'rolled') return w.states.rolled
-  return endedWithoutReturn(placement) ? w.withoutReturn : w.statuses[placement.status]
+  if (placement.state !== 'impaired') return w.statuses[placement.status]
+  return endedWithoutReturn(placement) ? w.withoutReturn : w.impaired
 }

@@ -12,6 +12,8 @@ export const listWordsFil: typeof listWords = {
   gain: 'Kitang ibinayad bago ang buwis',
   tax: 'Kinaltas na buwis',
   returned: 'Bumalik',
+  lost: 'Nawalang puhunan',
+  reason: 'Dahilan',
   note: 'Tala',
   recorded: 'Itinala ng aming staff para sa iyo',
   sample: 'Halimbawang datos',

@@ -11,6 +11,8 @@ export const listWords = {
   gain: 'Return paid before tax',
   tax: 'Tax withheld',
   returned: 'Came back',
+  lost: 'Principal lost',
+  reason: 'Reason',
   note: 'Note',
   recorded: 'Recorded for you by our staff',
   sample: 'Sample data',

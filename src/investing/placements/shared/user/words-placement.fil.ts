@@ -102,8 +102,9 @@ export const placementWordsFil: typeof placementWords = {
         ? 'Naantala, sa mismong takdang araw.'
         : `Naantala: ${days} araw pagkatapos ng takdang araw.`,
   },
-  impairedTitle: 'Mas kaunti ang bumalik',
-  impairedMore: (placed, back) => `${placed} ang inilagay mo; ${back} ang bumalik.`,
+  impairedTitle: 'Nabawasan: kulang sa puhunan mo ang bumalik',
+  impairedMore: (placed, back, lost) =>
+    `Sa ${placed} na inilagay mo, ${back} ang bumalik sa wallet mo at ${lost} ang nawala.`,
   noReturnTitle: 'Natapos nang walang kita',
   noReturnMore: (placed) =>
     `Bumalik sa wallet mo ang buong ${placed} na inilagay mo. Walang kitang ibinayad.`,

@@ -104,8 +104,9 @@ export const placementWords = {
         ? 'Late, on the day it was due.'
         : `Late: ${days === 1 ? '1 day' : `${days} days`} after it was due.`,
   },
-  impairedTitle: 'Less came back',
-  impairedMore: (placed: string, back: string) => `You placed ${placed}; ${back} came back.`,
+  impairedTitle: 'Impaired: less than your principal came back',
+  impairedMore: (placed: string, back: string, lost: string) =>
+    `Of the ${placed} you placed, ${back} came back to your wallet and ${lost} is lost.`,
   noReturnTitle: 'Ended without a return',
   noReturnMore: (placed: string) =>
     `All ${placed} you placed came back to your wallet. No return was paid.`,

@@ -16,7 +16,7 @@ const states: typeof portfolioWords.states = {
   rolled: 'Inilagay ulit',
   cancelled: 'Kinansela mo',
   exited: 'Tinapos mo nang maaga',
-  impaired: 'Tinapos ng kompanya',
+  impaired: 'Nabawasan; tinapos ng kompanya',
 }
 
 export const portfolioWordsFil: typeof portfolioWords = {
@@ -33,6 +33,7 @@ export const portfolioWordsFil: typeof portfolioWords = {
     'Basahin muna ang isang plano; walang obligasyon ang pagbabasa.',
   late: 'Naantala',
   leftEarly: 'Maagang tinapos',
+  impaired: 'Nabawasan',
   withoutReturn: 'Natapos nang walang kita',
   placedNow: 'Nakalagay ngayon',
   projected: 'Tinatayang kita pagkatapos ng buwis',
@@ -79,6 +80,7 @@ export const portfolioWordsFil: typeof portfolioWords = {
     coolingMore: 'Hanggang doon, puwede kang magkansela, at babalik ang lahat sa wallet mo.',
   },
   back: (amount) => `${amount} ang bumalik`,
+  backAndLost: (amount, lost) => `${amount} ang bumalik, ${lost} ang nawala`,
   wouldComeBack: (amount) => `${amount} ang tantiya, hindi pa utang`,
   recorded: {
     title: (company) => `Itinala ng ${company} para sa iyo`,
@@ -103,7 +105,7 @@ export const portfolioWordsFil: typeof portfolioWords = {
     rolled: 'Nagpapatuloy ang halaga sa bagong investment.',
     cancelled: 'Kinansela mo ito sa tamang oras, nang walang singil.',
     exited: 'Tinapos mo nang maaga, nang may singil.',
-    impaired: 'Mas kaunti ang bumalik kaysa sa inilagay mo.',
+    impaired: 'Kulang sa puhunan mo ang bumalik.',
     noReturn: 'Bumalik ang lahat ng inilagay mo, nang walang kita.',
   },
 }

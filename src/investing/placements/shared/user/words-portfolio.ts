@@ -19,7 +19,7 @@ const states: Record<PlacementState, string> = {
   rolled: 'Rolled over',
   cancelled: 'Cancelled by you',
   exited: 'Ended early by you',
-  impaired: 'Ended by the company',
+  impaired: 'Impaired; ended by the company',
 }
 
 export const portfolioWords = {
@@ -37,6 +37,7 @@ export const portfolioWords = {
   late: 'Late',
   /** The company's lists say Matured. */
   leftEarly: 'Ended early',
+  impaired: 'Impaired',
   withoutReturn: 'Ended without a return',
   placedNow: 'Placed now',
   projected: 'Projected return after tax',
@@ -81,6 +82,7 @@ export const portfolioWords = {
     coolingMore: 'Until then you can cancel, and everything comes back to your wallet.',
   },
   back: (amount: string) => `${amount} came back`,
+  backAndLost: (amount: string, lost: string) => `${amount} came back, ${lost} lost`,
   wouldComeBack: (amount: string) => `${amount} projected, not owed`,
   /** Investments that staff recorded. */
   recorded: {
@@ -106,7 +108,7 @@ export const portfolioWords = {
     rolled: 'The amount continues in a new investment.',
     cancelled: 'You cancelled it in time, free of charge.',
     exited: 'You ended it early, for a fee.',
-    impaired: 'Less came back than you placed.',
+    impaired: 'Less than your principal came back.',
     noReturn: 'Everything you placed came back, without a return.',
   },
 }

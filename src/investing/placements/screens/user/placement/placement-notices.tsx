@@ -3,6 +3,7 @@ import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showDay, showWrittenDay } from '#foundation/time/shared/time.ts'
+import { keptBack } from '../../../shared/rolls/roll-amounts.ts'
 import { endedWithoutReturn } from '../../../shared/states.ts'
 import { planText } from '../../../shared/user/plan-text.ts'
 import { placementWords } from '../../../shared/user/words-placement.ts'
@@ -41,7 +42,11 @@ export function PlacementNotices({ placement }: { placement: PlacementView }) {
         <p>
           {whole
             ? w.noReturnMore(placed)
-            : w.impairedMore(placed, showPesos(placement.returnedCentavos ?? 0n))}
+            : w.impairedMore(
+                placed,
+                showPesos(placement.returnedCentavos ?? 0n),
+                showPesos(keptBack(placement)),
+              )}
         </p>
         {endReason && (
           <p className="mt-2 whitespace-pre-line wrap-anywhere">
