@@ -4,6 +4,11 @@
  * of a join may follow a part with `and`.
  */
 
+/** Centavos as people write them: -₱1,234.50. */
+export const inPesos = (centavos: string): string =>
+  `case when ${centavos} < 0 then '-' else '' end || '₱'
+    || to_char(abs(${centavos}) / 100.0, 'FM999,999,999,999,990.00')`
+
 /** Each row with its wallet: id, available, held. */
 export const joinWallet = (column: string, alias = 'w'): string =>
   `join (select id, available, held from ledger.wallets) ${alias} on ${alias}.id = ${column}`

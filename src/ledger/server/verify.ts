@@ -16,7 +16,14 @@ export interface Check {
   counts: string
   /** Returns one row with `problem` for each thing that is wrong. */
   problems: string
+  /** For whoever is on call: what to do about its problems. */
+  todo?: string
 }
+
+/** How the advice about rows begins that no version of Kaban can have written. */
+export const changedPastKaban =
+  'Kaban and its database refuse this, so rows were changed past them, or a backup is ' +
+  'incomplete. Copy the database before anything else. '
 
 export interface Verification {
   problems: string[]

@@ -16,9 +16,10 @@ await inWords(async () => {
   try {
     const secrets = await keyOfInstallation()
     const results = await verifyInstallation(database, installationChecks, secrets)
-    for (const { name, looked, problems } of results) {
+    for (const { name, looked, problems, todo } of results) {
       say(`${problems.length === 0 ? 'right' : 'WRONG'}  ${name} (${looked} looked at)`)
       for (const problem of problems) say(`         ${problem}`)
+      if (problems.length > 0 && todo) say(`         What to do: ${todo}`)
     }
     if (!secrets)
       say(

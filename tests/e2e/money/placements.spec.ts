@@ -10,7 +10,7 @@ import { startTestServer } from '../../fixtures/servers/test-server.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
 import { logins, sizes } from '../fixtures/kaban.ts'
-import { see, seeNotice } from '../fixtures/steps.ts'
+import { expectWrongProofsToStay, see, seeNotice } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -78,6 +78,11 @@ test('from the menu to a payout with its tax: facts, questions, proof, receipt',
   await kaban.server.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
   await press('Place ₱5,500.00')
   const dialog = maria.getByRole('dialog', { name: 'Confirm It Is You' })
+  await expectWrongProofsToStay(dialog)
+  // Counted as at a large withdrawal.
+  const tried = await kaban.server.asOwner(`select tries from attempts where purpose = 'factor'`)
+  expect(tried).toEqual([{ tries: 2 }])
+  await dialog.getByRole('button', { name: 'Use my password' }).click()
   await dialog.getByLabel('Password', { exact: true }).fill(logins.maria.password)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await seeNotice(maria, 'Money placed')

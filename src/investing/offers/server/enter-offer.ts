@@ -4,7 +4,7 @@ import { planBody } from '#content/plans/shared/rules.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { findEvidence } from '#money/pools/server/evidence.ts'
+import { findDeclaredWith, findEvidence } from '#money/pools/server/evidence.ts'
 import { findNamedPool } from '#money/pools/server/filed-income.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { fileApproval, outdateApproval } from '#teamwork/approvals/server/file-approval.ts'
@@ -32,8 +32,8 @@ import {
 
 /**
  * Stores a draft and files it for a second person. The same request again changes nothing. Refuses
- * what checkOffer refuses, document-not-found, pool-not-found (404), document-used, permission-used
- * and offer-id-reused (409).
+ * what checkOffer refuses, document-not-found, pool-not-found (404), document-used,
+ * document-is-income, permission-used and offer-id-reused (409).
  */
 export async function enterOffer(ctx: ActionContext, input: OfferEntry): Promise<AdminOffer> {
   const { tx } = ctx
@@ -45,6 +45,9 @@ export async function enterOffer(ctx: ActionContext, input: OfferEntry): Promise
   const document =
     (await findEvidence(tx, input.documentId)) ??
     refuse(offerFormRefusals, 'document-not-found', { status: 404, field: 'evidence' })
+  // Somebody took the wrong file: what proves income permits nothing.
+  if (await findDeclaredWith(tx, document.sha256))
+    refuse(offerFormRefusals, 'document-is-income', { status: 409, field: 'evidence' })
   const entered = await insertOffer(tx, {
     ...input,
     documentSha256: document.sha256,

@@ -138,6 +138,17 @@ test('a plan that projects a loss is not offered', async () => {
   )
 })
 
+test('a document with which income was declared is no permission', async () => {
+  const content = newDocument()
+  const { evidenceId } = await pool.sendDocument(content)
+  await pool.agree(await pool.declare({ evidenceId }))
+  const copy = await pool.sendDocument(content)
+  for (const documentId of [evidenceId, copy.evidenceId])
+    await expect(fixture.enter({ documentId })).rejects.toEqual(
+      refusal('document-is-income', { status: 409 }),
+    )
+})
+
 test('one document carries one offer at a time, also when it is sent twice', async () => {
   const content = newDocument()
   const { evidenceId } = await pool.sendDocument(content)

@@ -75,6 +75,7 @@ export type OfferFormRefusal =
   | 'tax-class-not-valid'
   | 'document-not-found'
   | 'document-used'
+  | 'document-is-income'
   | 'permission-used'
   | 'permission-open'
   | 'offer-id-reused'

@@ -57,6 +57,12 @@ export const offerFormRefusalsFil: Record<OfferFormRefusal, RefusalWords> = {
       'Gamit ng ibang alok na hindi pa sarado ang dokumentong ito. Iisa ang kabuuang hangganan ' +
       `ng isang rehistro: isara muna ang alok na iyon. ${nothingStored}`,
   },
+  'document-is-income': {
+    title: 'Dokumento ng Idineklarang Kita',
+    message:
+      'Nagamit ang dokumentong ito sa pagdeklara ng kita, kaya hindi ito pahintulot. Ipadala ang ' +
+      `sertipiko ng regulator. ${nothingStored}`,
+  },
   'permission-used': {
     title: 'Ginagamit ang Pahintulot',
     message:

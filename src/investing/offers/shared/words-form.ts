@@ -56,6 +56,12 @@ export const offerFormRefusals: Record<OfferFormRefusal, RefusalWords> = {
       'Another offer that is not closed uses this document. A registration has one total cap: ' +
       `close that offer first. ${nothingStored}`,
   },
+  'document-is-income': {
+    title: 'Document of Declared Income',
+    message:
+      'Income was declared with this document, so it is no permission. Send the certificate of ' +
+      `the regulator. ${nothingStored}`,
+  },
   'permission-used': {
     title: 'Permission In Use',
     message:

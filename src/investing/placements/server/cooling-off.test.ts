@@ -40,6 +40,18 @@ test('cancelled in the cooling-off, everything comes back, once', async () => {
   expect(moves.map(({ newState }) => newState)).toEqual(['cooling', 'cancelled'])
 })
 
+test('a lock and a pause of the money hinder nobody who cancels', async () => {
+  const maria = await addSaver()
+  const { placementId } = await place(maria)
+  await asOwner(
+    `insert into safeguards (user_id, locked_at, paused_until, pause_reason)
+     values ($1, now(), now() + interval '1 day', 'password-changed')`,
+    [maria],
+  )
+  expect((await cancel(maria, placementId)).state).toBe('cancelled')
+  expect(await available(maria)).toBe(10_000_00n)
+})
+
 test('what was cancelled leaves its room under the caps', async () => {
   const { planVersionId } = await fixture.publishPlan()
   const caps = { perUserCapCentavos: 5_000_00n, totalCapCentavos: 5_000_00n }

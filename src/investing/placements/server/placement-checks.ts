@@ -2,8 +2,8 @@
 import { joinPlanVersion } from '#content/content/server/plans-sql.ts'
 import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import { offerCaps, offeredTerms, offersOfPermission } from '#investing/offers/server/offers-sql.ts'
-import { leftJoinTransfer, tillCodeOf } from '#ledger/server/book-sql.ts'
-import type { Check } from '#ledger/server/verify.ts'
+import { inPesos, leftJoinTransfer, tillCodeOf } from '#ledger/server/book-sql.ts'
+import { changedPastKaban, type Check } from '#ledger/server/verify.ts'
 import {
   leftJoinInvestment,
   leftJoinMove,
@@ -22,8 +22,8 @@ export const placementChecks: readonly Check[] = [
     name: 'Every placement is the investment of its id, with its user, amount, days and short form',
     counts: 'select count(*) as count from placements',
     problems: `
-      select 'placement ' || p.id || ' is ' || p.state || ', its investment is '
-        || coalesce(i.status, 'missing') as problem
+      select 'the placement ' || p.id || ' is ' || p.state || ', and no investment of this id has '
+        || 'its user, amount, days, payout and the status ' || ${shortFormOf('p.state')} as problem
       from placements p ${leftJoinInvestment('p.id')}
         and i.has_placement and i.user_id = p.user_id and i.amount_centavos = p.principal_centavos
         and i.start_date = p.starts_on and i.end_date = p.due_on
@@ -31,14 +31,16 @@ export const placementChecks: readonly Check[] = [
         and i.payout_centavos is not distinct from p.returned_centavos
       where i.id is null
       union all
-      select 'investment ' || i.id || ' has no placement'
+      select 'the investment ' || i.id || ' says that its user placed it, and has no placement'
       from ${placedInvestments} i left join placements p on p.id = i.id where p.id is null`,
+    todo: changedPastKaban + 'The history of the investment, in the console, has its true moves.',
   },
   {
     name: 'Every placement has the plan, pool, tax rate, term and projection of its offer',
     counts: 'select count(*) as count from placements',
     problems: `
-      select 'placement ' || p.id || ' is not as its offer and its plan say' as problem
+      select 'the placement ' || p.id || ' has another plan, pool, tax rate, term or projected '
+        || 'return than its offer ' || p.offer_id as problem
       from placements p
       left join (
         select o.*, (v.body->>'depositCentavos')::numeric as deposit,
@@ -51,41 +53,53 @@ export const placementChecks: readonly Check[] = [
         and div(p.principal_centavos * greatest(o.payout - o.deposit, 0), o.deposit)
           = p.projected_gain_centavos
       where o.offer_id is null`,
+    todo:
+      changedPastKaban +
+      'The terms on the receipt of the user are the agreed ones: compare them before it matures.',
   },
   {
     name: 'Every placement took its amount from the wallet to the investments of its user, once',
     counts: 'select count(*) as count from placements',
     problems: `
-      select 'placement ' || p.id || ' of ' || p.principal_centavos || ' has no such posting'
-        as problem
+      select 'the placement ' || p.id || ' says that ' || ${inPesos('p.principal_centavos')}
+        || ' were placed, and no transfer of this id took them from the wallet of the user '
+        || p.user_id as problem
       from placements p ${leftJoinTransfer('p.id')} and l.amount = p.principal_centavos
         and l.from_id = p.user_id and ${tillCodeOf('l.to_id')} = 'investments:' || p.user_id
       where l.id is null`,
+    todo:
+      changedPastKaban +
+      'Compare the placement with the receipt of this id before anything is paid.',
   },
   {
     name: 'Every cancelled placement gave all of its money back, by its own move',
     counts: `select count(*) as count from placements where state = 'cancelled'`,
     problems: `
-      select 'placement ' || p.id || ' was cancelled without its money' as problem
+      select 'the placement ' || p.id || ' was cancelled, and its '
+        || ${inPesos('p.principal_centavos')} || ' did not come back to the wallet of the user '
+        || p.user_id as problem
       from placements p
       left join placement_moves c on c.placement_id = p.id and c.new_state = 'cancelled'
       ${leftJoinMove('c.id')} and m.investment_id = p.id
         and m.wallet_centavos = p.principal_centavos
       ${leftJoinTransfer('c.id')} and l.amount = p.principal_centavos and l.to_id = p.user_id
       where p.state = 'cancelled' and (l.id is null or m.id is null)`,
+    todo:
+      changedPastKaban +
+      'If the money is still in the till of the user’s investments, it is theirs.',
   },
   {
     name: 'Each move of a placement begins where the one before ended, and the last says its state',
     counts: 'select count(*) as count from placement_moves',
     problems: `
-      select 'placement ' || p.id || ' is ' || p.state || ', its history ends with '
+      select 'the placement ' || p.id || ' is ' || p.state || ', and its history ends with '
         || coalesce(last.new_state, 'nothing') as problem
       from placements p left join lateral (
         select h.new_state from placement_moves h where h.placement_id = p.id
         order by h.number desc limit 1) last on true
       where last.new_state is distinct from p.state
       union all
-      select 'a move of placement ' || placement_id || ' begins at '
+      select 'a move of the placement ' || placement_id || ' begins at '
         || coalesce(previous_state, 'nothing') || ' after ' || coalesce(before, 'nothing')
       from (
         select placement_id, previous_state, lag(new_state)
@@ -93,6 +107,7 @@ export const placementChecks: readonly Check[] = [
         from placement_moves
       ) steps
       where previous_state is distinct from before`,
+    todo: changedPastKaban + 'The receipts of the user show which of its moves are true.',
   },
   {
     name: 'What is placed in an offer is counted, and stays under its caps',
@@ -102,12 +117,15 @@ export const placementChecks: readonly Check[] = [
         select offer_id, sum(principal_centavos) as centavos
         from placements where state <> 'cancelled' group by offer_id),
       permission as materialized (select * from ${offersOfPermission} d)
-      select 'offer ' || coalesce(t.offer_id, p.offer_id) || ' counts '
-        || coalesce(t.placed_centavos, 0) || ', placed are ' || coalesce(p.centavos, 0) as problem
+      select 'the offer ' || coalesce(t.offer_id, p.offer_id) || ' counts '
+        || ${inPesos('coalesce(t.placed_centavos, 0)')} || ', and its placements are '
+        || ${inPesos('coalesce(p.centavos, 0)')} || ' together' as problem
       from offer_totals t full join placed p on p.offer_id = t.offer_id
       where coalesce(t.placed_centavos, 0) <> coalesce(p.centavos, 0)
       union all
-      select 'offer ' || o.offer_id || ' has more than its cap'
+      select 'under the permission of the offer ' || o.offer_id || ', '
+        || ${inPesos('sold.centavos')} || ' were sold, more than its cap of '
+        || ${inPesos('o.total_cap_centavos')}
       from ${offerCaps} o
       join (
         select d.offer_id, sum(p.centavos) as centavos
@@ -116,7 +134,9 @@ export const placementChecks: readonly Check[] = [
         group by d.offer_id) sold on sold.offer_id = o.offer_id
       where sold.centavos > o.total_cap_centavos
       union all
-      select 'user ' || u.user_id || ' has more than the cap of offer ' || u.offer_id
+      select 'under the permission of the offer ' || u.offer_id || ', the user ' || u.user_id
+        || ' placed ' || ${inPesos('u.centavos')} || ', more than the cap for each user of '
+        || ${inPesos('o.per_user_cap_centavos')}
       from (
         select d.offer_id, p.user_id, sum(p.principal_centavos) as centavos
         from permission d join placements p on p.offer_id = d.sold_in
@@ -126,14 +146,19 @@ export const placementChecks: readonly Check[] = [
       where u.centavos > o.per_user_cap_centavos and exists (
         select from placements own where own.offer_id = u.offer_id and own.user_id = u.user_id
           and own.state <> 'cancelled')`,
+    todo:
+      changedPastKaban +
+      'Close the offer, in the console, until it is right: no more may be sold than permitted.',
   },
   {
     name: 'Every open placement has its terms under their hash, on the receipt of its user',
     counts: `select count(*) as count from placements where state in (${open})`,
     problems: `
-      select 'placement ' || p.id || ' has other terms than its receipt' as problem
+      select 'the placement ' || p.id || ' has other terms than the receipt of its user '
+        || p.user_id as problem
       from placements p
       left join ${receiptTerms} r on r.transaction_id = p.id and r.sha256 = p.terms_sha256
       where p.state in (${open}) and r.transaction_id is null`,
+    todo: changedPastKaban + 'The signed receipt, which the user has, holds the agreed terms.',
   },
 ]

@@ -5,6 +5,8 @@ import { foldedColumn, foldedPattern } from '#foundation/platform/server/databas
 import { dayInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import { recordedStepsOf } from '#money/investments/server/investments-sql.ts'
 import { sumRecorded } from '#money/investments/server/recorded-for-user.ts'
+import type { InvestmentStatus } from '#money/investments/shared/rules.ts'
+import { shortForm, type PlacementState } from '../shared/states.ts'
 import { chartPointsMax } from '../shared/user/chart-steps.ts'
 import type { Portfolio, PortfolioPoint } from '../shared/views.ts'
 import { frozenPlanName } from './placements-sql.ts'
@@ -82,24 +84,29 @@ export function selectChart(tx: Transaction, userId: string): Promise<PortfolioP
 export interface FoundPlacementRow {
   placementId: string
   planName: BilingualText
+  state: PlacementState
   principalCentavos: bigint
+  returnedCentavos: bigint | null
   /** The last day of the term. */
   dueOn: string
+  lateSince: Date | null
 }
 
 /** Placements of the user whose plan has the term in its name, newest first. */
-export function findOwnPlacements(
+export async function findOwnPlacements(
   tx: Transaction,
   userId: string,
   { term, limit }: { term: string; limit: number },
-): Promise<FoundPlacementRow[]> {
-  return tx.rows<FoundPlacementRow>(
-    `select id as "placementId", name as "planName", principal_centavos as "principalCentavos",
-       to_char(due_on, 'YYYY-MM-DD') as "dueOn"
+): Promise<(FoundPlacementRow & { status: InvestmentStatus })[]> {
+  const rows = await tx.rows<FoundPlacementRow>(
+    `select id as "placementId", name as "planName", state,
+       principal_centavos as "principalCentavos", returned_centavos as "returnedCentavos",
+       to_char(due_on, 'YYYY-MM-DD') as "dueOn", late_since as "lateSince"
      from (select p.*, ${frozenPlanName} as name from placements p where p.user_id = $1) mine
      where ${foldedColumn(`name ->> 'en'`)} like $2
        or ${foldedColumn(`coalesce(name ->> 'fil', '')`)} like $2
      order by created_at desc, id desc limit $3`,
     [userId, foldedPattern(term), limit],
   )
+  return rows.map((row) => ({ ...row, status: shortForm[row.state] }))
 }

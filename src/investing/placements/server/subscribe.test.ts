@@ -144,34 +144,35 @@ test('requires a proof for a large amount, and refuses for other reasons before'
   expect(await outcome(send(maria, small, unproven))).toBe('done')
 })
 
-test('refuses a user who is suspended, paused or locked: nothing is moved', async () => {
+test('a user who is suspended, paused or locked reads which it is, and whom to ask', async () => {
   const maria = await addSaver()
   const input = await subscription(maria)
   const blocked = async (change: string, undo: string) => {
     await asOwner(change, [maria])
-    const refused = await outcome(send(maria, input))
+    const { refusalName, message } = await refusalOf(send(maria, input))
     await asOwner(undo, [maria])
-    return refused
+    expect(message).toMatch(/nothing was placed\. Your money stays in your wallet\. .*our support/i)
+    return [refusalName, message]
   }
   expect(
     await blocked(
       `update users set status = 'suspended' where id = $1`,
       `update users set status = 'active' where id = $1`,
     ),
-  ).toBe('user-not-active')
+  ).toEqual(['user-not-active', expect.stringContaining('Your login is suspended')])
   expect(
     await blocked(
       `insert into safeguards (user_id, locked_at) values ($1, now())`,
       `update safeguards set locked_at = null where user_id = $1`,
     ),
-  ).toBe('money-locked')
+  ).toEqual(['money-locked', expect.stringContaining('Your money is locked')])
   expect(
     await blocked(
       `update safeguards set paused_until = now() + interval '1 day',
          pause_reason = 'password-changed' where user_id = $1`,
       `update safeguards set paused_until = null, pause_reason = null where user_id = $1`,
     ),
-  ).toBe('money-paused')
+  ).toEqual(['money-paused', expect.stringContaining('your money is paused')])
   expect(await available(maria)).toBe(10_000_00n)
   expect(await outcome(send(maria, input))).toBe('done')
 })

@@ -6,13 +6,11 @@ import { requireProof } from '#foundation/platform/server/http/serve.ts'
 import { findReplayedRequest, hashRequest } from '#money/transactions/server/idempotency-keys.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
 import type { CompanySettings } from '#people/company/shared/rules.ts'
-import { lockUserForShare } from '#people/identity/server/actions.ts'
-import { findSafeguards } from '#people/safeguards/server/actions.ts'
-import type { SafeguardsView } from '#people/safeguards/shared/contract.ts'
 import type { Subscription } from '../shared/contract.ts'
 import { wrongAnswers } from '../shared/questions.ts'
 import type { PlacementView } from '../shared/views.ts'
 import { placementRefusals } from '../shared/words.ts'
+import { lockCaller, refuseBlocked } from './blocked/refuse-blocked.ts'
 import { notifyPlaced } from './notify-placement.ts'
 import { judgePlacement, placeInOffer } from './place-in-offer.ts'
 import { readPlacementView } from './reads.ts'
@@ -28,16 +26,14 @@ export async function subscribe(ctx: ActionContext, input: Subscription): Promis
   const userId = callerUserId(ctx)
   const { requestId, ...request } = input
   const requestHash = hashRequest({ verb: 'subscribe', ...request })
-  const [replayed, user, safeguards, company] = await together([
+  const [replayed, caller, company] = await together([
     findReplayedRequest(ctx, { transactionId: requestId, userId, requestHash }),
     // Before the reads of what decides: they see a simultaneous lock or pause, or make it wait.
-    lockUserForShare(ctx.tx, userId),
-    findSafeguards(ctx.tx, userId),
+    lockCaller(ctx),
     readCompanySettings(ctx.tx),
   ])
   if (replayed) return await readPlacementView(ctx.tx, requestId)
-  if (user.status !== 'active') refuse(placementRefusals, 'user-not-active', { status: 403 })
-  checkMayPlace(safeguards)
+  refuseBlocked(placementRefusals, caller)
   const judged = await judgePlacement(ctx.tx, { userId, ...request })
   const wrong = wrongAnswers(judged.terms.terms.questions, request.answers)
   if (wrong.length > 0)
@@ -51,7 +47,7 @@ export async function subscribe(ctx: ActionContext, input: Subscription): Promis
     { placementId: requestId, userId, ...request, requestHash, changedBy: 'user' },
     judged,
   )
-  await notifyPlaced(ctx, user, {
+  await notifyPlaced(ctx, caller.user, {
     ...placed,
     placementId: requestId,
     planName: judged.plan.body.name,
@@ -59,16 +55,6 @@ export async function subscribe(ctx: ActionContext, input: Subscription): Promis
     termsSha256: judged.terms.sha256,
   })
   return await readPlacementView(ctx.tx, requestId)
-}
-
-/** A placement takes money out of the wallet, so it waits for what a withdrawal waits for. */
-function checkMayPlace({ lockedAt, pausedUntil }: SafeguardsView): void {
-  if (lockedAt) refuse(placementRefusals, 'money-locked', { status: 409 })
-  if (pausedUntil)
-    refuse(placementRefusals, 'money-paused', {
-      status: 409,
-      figures: { until: pausedUntil.toISOString() },
-    })
 }
 
 /** As for a withdrawal of this amount. */

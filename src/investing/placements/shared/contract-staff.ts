@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { emptyInput, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { centavosMax } from '#foundation/peso/shared/peso.ts'
+import { lateReturn } from '#teamwork/approvals/shared/late-return.ts'
 import { outcome } from './contract-maturity.ts'
 import { impairReasonMax } from './rules-maturity.ts'
 import { bilingual } from './terms.ts'
@@ -94,6 +95,8 @@ const staffPlacement = z.strictObject({
   moves: z.array(placementMoveView),
   /** The request to impair it that waits for a second person; `by`: null for company access. */
   impairing: z.nullable(z.strictObject({ approvalId: uuid, by: z.nullable(z.string()) })),
+  /** While it is due: what its pool has, and what it has to pay first. */
+  lateReturn: z.nullable(lateReturn),
 })
 export type StaffPlacement = z.infer<typeof staffPlacement>
 

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
-import { withheldTax } from './rules.ts'
+import { withheldTax, type BlockedRefusal } from './rules.ts'
 
 export interface Payout {
   principalCentavos: Centavos
@@ -57,8 +57,8 @@ export function affordable<Row extends { gainCentavos: Centavos }>(
 }
 
 export type MaturityRefusal =
+  | BlockedRefusal
   | 'placement-not-found'
-  | 'user-not-active'
   | 'exit-not-active'
   | 'exit-matured'
   | 'exit-not-allowed'

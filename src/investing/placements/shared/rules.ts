@@ -122,13 +122,13 @@ export type ChangedTerm =
   | 'permission'
   | 'conditions'
 
+export type BlockedRefusal = 'user-not-active' | 'money-locked' | 'money-paused'
+
 export type PlacementRefusal =
   | AmountRefusal
+  | BlockedRefusal
   | 'terms-changed'
   | 'answer-wrong'
-  | 'user-not-active'
-  | 'money-locked'
-  | 'money-paused'
   | 'placement-not-found'
   | 'cooling-over'
   | 'placement-ended'

@@ -1,7 +1,10 @@
+import { blockedTextsFil as blocked } from './blocked/words.fil.ts'
 import { rollObstaclesFil } from './rolls/words.fil.ts'
 import type { RollObstacle } from './rolls/words.ts'
 import type { maturityRefusals } from './words-maturity.ts'
 
+const nothingChanged = 'Walang Nagbago'
+const goesOn = 'tuloy ang investment gaya ng dati. Walang perang gumalaw.'
 const notLeft = 'Hindi Natapos'
 const notSaved = 'Hindi Na-save'
 const notFiled = 'Hindi Naipadala ang Hiling'
@@ -12,8 +15,16 @@ export const maturityRefusalsFil: typeof maturityRefusals = {
     message: 'Hindi nakita ang investment na ito. Walang perang gumalaw.',
   },
   'user-not-active': {
-    title: notLeft,
-    message: 'Hindi aktibo ang login mo. Walang perang gumalaw.',
+    title: nothingChanged,
+    message: (figures) => `${blocked.login(figures)}, kaya ${goesOn} ${blocked.contact}`,
+  },
+  'money-locked': {
+    title: nothingChanged,
+    message: `${blocked.locked}, kaya ${goesOn} ${blocked.unlock}`,
+  },
+  'money-paused': {
+    title: nothingChanged,
+    message: (figures) => `${blocked.paused(figures)}, at ${goesOn} ${blocked.afterPause}`,
   },
   'exit-not-active': {
     title: notLeft,

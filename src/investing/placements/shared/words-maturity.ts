@@ -1,7 +1,10 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
+import { blockedTexts as blocked } from './blocked/words.ts'
 import { rollObstacles, type RollObstacle } from './rolls/words.ts'
 import type { MaturityRefusal } from './rules-maturity.ts'
 
+const nothingChanged = 'Nothing Changed'
+const goesOn = 'the investment goes on as it was. No money was moved.'
 const notLeft = 'Not Ended'
 const notSaved = 'Not Saved'
 const notFiled = 'Request Not Sent'
@@ -12,8 +15,16 @@ export const maturityRefusals: Record<MaturityRefusal, RefusalWords> = {
     message: 'This investment was not found. No money was moved.',
   },
   'user-not-active': {
-    title: notLeft,
-    message: 'Your login is not active. No money was moved.',
+    title: nothingChanged,
+    message: (figures) => `${blocked.login(figures)}, so ${goesOn} ${blocked.contact}`,
+  },
+  'money-locked': {
+    title: nothingChanged,
+    message: `${blocked.locked}, so ${goesOn} ${blocked.unlock}`,
+  },
+  'money-paused': {
+    title: nothingChanged,
+    message: (figures) => `${blocked.paused(figures)}, and ${goesOn} ${blocked.afterPause}`,
   },
   'exit-not-active': {
     title: notLeft,

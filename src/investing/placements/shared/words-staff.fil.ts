@@ -27,9 +27,16 @@ export const staffWordsFil: typeof staffWords = {
     'Kusang babayaran ang mga ito, una ang pinakamatagal, kapag sapat na ang idineklarang kita.',
   declare: 'Magdeklara ng kita',
   lateOf: (name) => `Naantalang payout ni ${name}`,
-  lateOne:
-    'Hindi pa kayang bayaran ng pondo ang kita nito. Kusa itong babayaran kapag sapat na ang ' +
-    'idineklarang kita.',
+  lateFrom: (since) => `Naantala mula ${since}`,
+  lateGain: (gain, pool, inPool) =>
+    `Galing sa pondong “${pool}” ang kita nitong ${gain} bago ang buwis, at ${inPool} ang laman ` +
+    'nito.',
+  lateLacks: (due, missing) =>
+    `${due} ang kailangan ng pondo para rito at sa mga nauna rito, kaya kulang ng ${missing}. ` +
+    'Magdeklara ng kitang hindi bababa roon; kusa silang babayaran, una ang pinakamatagal.',
+  lateFailed: (pool, id) =>
+    `Sapat ang laman ng pondong “${pool}”, kaya ang payout mismo ang hindi natuloy. Sinusubukan ` +
+    `ito ulit kada minuto. Kung naantala pa rin, ipahanap sa operator ang ${id} sa log.`,
   shortFrom: (week, amount) =>
     `Mula sa linggo ng ${week}, kulang ng ${amount} ang naideklara nang kita.`,
   covered: 'Kayang bayaran ng naideklarang kita ang lahat ng nandito.',
@@ -103,6 +110,8 @@ export const staffWordsFil: typeof staffWords = {
   state: 'Status',
   user: 'User',
   dueOn: 'Katapusan ng termino',
+  termUntil: 'Termino hanggang',
+  endedOn: 'Natapos',
   lateSince: 'Naantala mula',
   rollAsked: 'Pinili ng user na ilagay ulit ito.',
   returned: 'Bumalik',

@@ -29,9 +29,15 @@ export const staffWords = {
     'are paid automatically, oldest first, once enough income is declared.',
   declare: 'Declare income',
   lateOf: (name: string) => `Late payout of ${name}`,
-  lateOne:
-    'The pool cannot pay its return yet. It is paid automatically once enough income is ' +
-    'declared.',
+  lateFrom: (since: string) => `Late since ${since}`,
+  lateGain: (gain: string, pool: string, inPool: string) =>
+    `Its return of ${gain} before tax comes from the pool “${pool}”, which has ${inPool}.`,
+  lateLacks: (due: string, missing: string) =>
+    `The pool needs ${due} for this one and those due before it, so it lacks ${missing}. Declare ` +
+    'at least that much income; they are then paid automatically, oldest first.',
+  lateFailed: (pool: string, id: string) =>
+    `The pool “${pool}” has enough, so the payout itself failed. It is tried again every minute. ` +
+    `If it stays late, ask the operator to look in the log for ${id}.`,
   shortFrom: (week: string, amount: string) =>
     `From the week of ${week}, the income declared so far is ${amount} short.`,
   covered: 'The income declared so far pays every return shown here.',
@@ -104,6 +110,8 @@ export const staffWords = {
   state: 'State',
   user: 'User',
   dueOn: 'Due',
+  termUntil: 'Term until',
+  endedOn: 'Ended',
   lateSince: 'Late since',
   rollAsked: 'The user chose to roll it over.',
   returned: 'Came back',

@@ -1,5 +1,6 @@
 import type { Figures } from '#foundation/contract/shared/refusal.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
+import { blockedTextsFil as blocked } from './blocked/words.fil.ts'
 import { changeWordsFil } from './changes/words-changes.fil.ts'
 import type { ChangedTerm } from './rules.ts'
 import { showUntil } from './user/deadline.ts'
@@ -44,19 +45,17 @@ export const placementRefusalsFil: typeof placementRefusals = {
   },
   'user-not-active': {
     title: notPlaced,
-    message:
-      `Hindi makakapaglagay ng pera ang login mo ngayon. ${walletUntouched} Sumulat sa aming ` +
-      'suporta.',
+    message: (figures) =>
+      `${blocked.login(figures)}, kaya walang nailagay. ${walletUntouched} ${blocked.contact}`,
   },
   'money-locked': {
     title: 'Naka-lock ang Pera Mo',
-    message: `I-unlock muna ito sa Mga setting, saka maglagay. ${walletUntouched}`,
+    message: `${blocked.locked}, kaya walang nailagay. ${walletUntouched} ${blocked.unlock}`,
   },
   'money-paused': {
     title: 'Nakahinto ang Pera Mo',
-    message: ({ until = '' }: Figures) =>
-      'May nagbago sa login mo, kaya walang perang lalabas sa wallet mo hanggang ' +
-      `${showDateTime(new Date(until), 'fil')}. Maglagay pagkatapos niyon.`,
+    message: (figures) =>
+      `${blocked.paused(figures)}. Walang nailagay. ${walletUntouched} ${blocked.afterPause}`,
   },
   'placement-not-found': {
     title: 'Hindi Nakita',

@@ -1,5 +1,6 @@
 import type { Figures, RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
+import { blockedTexts as blocked } from './blocked/words.ts'
 import { changeWords } from './changes/words-changes.ts'
 import type { ChangedTerm, PlacementRefusal } from './rules.ts'
 import { showUntil } from './user/deadline.ts'
@@ -43,17 +44,17 @@ export const placementRefusals: Record<PlacementRefusal, RefusalWords> = {
   },
   'user-not-active': {
     title: notPlaced,
-    message: `Your login cannot place money now. ${walletUntouched} Contact support.`,
+    message: (figures) =>
+      `${blocked.login(figures)}, so nothing was placed. ${walletUntouched} ${blocked.contact}`,
   },
   'money-locked': {
     title: 'Your Money Is Locked',
-    message: `Unlock it in Settings, then place it. ${walletUntouched}`,
+    message: `${blocked.locked}, so nothing was placed. ${walletUntouched} ${blocked.unlock}`,
   },
   'money-paused': {
     title: 'Your Money Is Paused',
-    message: ({ until = '' }: Figures) =>
-      'Something about your login changed, so no money leaves your wallet until ' +
-      `${showDateTime(new Date(until))}. Place it after that.`,
+    message: (figures) =>
+      `${blocked.paused(figures)}. Nothing was placed. ${walletUntouched} ${blocked.afterPause}`,
   },
   'placement-not-found': {
     title: 'Not Found',

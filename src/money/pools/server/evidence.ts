@@ -20,8 +20,8 @@ import {
   type StoredEvidence,
 } from './store.ts'
 
-/** For other modules: a document that they name. */
-export { findEvidence } from './store.ts'
+/** For other modules: a document that they name, and whether income was declared with it. */
+export { findDeclaredWith, findEvidence } from './store.ts'
 
 const folder = 'income-evidence'
 

@@ -53,7 +53,12 @@ async function addPool(): Promise<Pool> {
 const transfer = (id: string, change: string) =>
   `update ledger.transfers set ${change} where id = '${id}'`
 const approval = (id: string, change: string) => `update approvals set ${change} where id = '${id}'`
-const notAgreed = ({ incomeId }: Pool) => `the income ${incomeId} of 100000 has no such agreement`
+const incomeOf = ({ incomeId, poolId }: Pool) =>
+  `the income ${incomeId} of ₱1,000.00 for the pool “A” ${poolId}: `
+const notAgreed = (pool: Pool) => `${incomeOf(pool)}no two people approved a request of this amount`
+const poolHolds = (holds: string, declared: string, paid: string) => (pool: Pool) =>
+  `the pool “A” ${pool.poolId} holds ${holds}; declared for it were ${declared}, and it paid ` +
+  paid
 
 interface Fault {
   name: string
@@ -68,27 +73,31 @@ const faults: readonly Fault[] = [
     name: 'less declared than paid',
     sql: ({ incomeId: id }) =>
       `update income_declarations set amount_centavos = 30000 where id = '${id}'`,
-    problem: ({ poolId }) => `the pool ${poolId} has 60000, declared are 30000 and paid 40000`,
+    problem: poolHolds('₱600.00', '₱300.00', '₱400.00'),
   },
   {
     name: 'more filled than declared',
     sql: ({ incomeId }) => transfer(incomeId, 'amount = amount + 1'),
-    problem: ({ poolId }) => `the pool ${poolId} has 60001, declared are 100000 and paid 40000`,
+    problem: poolHolds('₱600.01', '₱1,000.00', '₱400.00'),
   },
   {
     name: 'below zero',
     sql: ({ gainId }) => transfer(gainId, 'amount = 100001'),
-    problem: ({ poolId }) => `the pool ${poolId} has -1, declared are 100000 and paid 100001`,
+    problem: poolHolds('-₱0.01', '₱1,000.00', '₱1,000.01'),
   },
   {
     name: 'filled from elsewhere',
     sql: ({ incomeId }) => transfer(incomeId, `from_id = '${otherTill}'`),
-    problem: ({ incomeId }) => `transfer ${incomeId} of 100000 with elsewhere`,
+    problem: ({ incomeId, poolId }) =>
+      `the transfer ${incomeId} moved ₱1,000.00 into the pool “A” ${poolId} from elsewhere, and ` +
+      'no declared income is this one',
   },
   {
     name: 'paid to elsewhere',
     sql: ({ gainId }) => transfer(gainId, `to_id = '${otherTill}'`),
-    problem: ({ gainId }) => `transfer ${gainId} of -40000 with elsewhere`,
+    problem: ({ gainId, poolId }) =>
+      `the transfer ${gainId} moved ₱400.00 out of the pool “A” ${poolId} to elsewhere, which is ` +
+      'no investment',
   },
   {
     name: 'agreed to for another amount',
@@ -104,7 +113,7 @@ const faults: readonly Fault[] = [
   {
     name: 'agreed to as something else',
     sql: ({ incomeId }) => approval(incomeId, `payload = payload || ' '`),
-    problem: notAgreed,
+    problem: (pool) => `${incomeOf(pool)}its request was changed after it was approved`,
   },
   {
     name: 'rejected',
@@ -116,12 +125,13 @@ const faults: readonly Fault[] = [
     sql: ({ incomeId: id }) =>
       `update income_evidence e set sha256 = repeat('0', 64)
        from income_declarations d where d.id = '${id}' and e.id = d.evidence_id`,
-    problem: notAgreed,
+    problem: (pool) => `${incomeOf(pool)}its document is missing, or is another one`,
   },
   {
     name: 'agreed to, but not declared',
     sql: ({ incomeId: id }) => `delete from income_declarations where id = '${id}'`,
-    problem: ({ incomeId }) => `approval ${incomeId} of 100000 filled no pool`,
+    problem: ({ incomeId }) =>
+      `the approved request ${incomeId} to declare ₱1,000.00 filled no pool`,
   },
 ]
 

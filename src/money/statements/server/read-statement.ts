@@ -13,7 +13,8 @@ import {
 } from '#ledger/server/actions.ts'
 import type { WalletPosition } from '#ledger/shared/rules.ts'
 import { readTransactionNames } from '#money/transactions/server/transaction-names.ts'
-import { isCorrection } from '#money/transactions/shared/type-label.ts'
+import { planIn } from '#money/transactions/shared/descriptions.ts'
+import { endOf, isCorrection } from '#money/transactions/shared/type-label.ts'
 import type { LineView, MonthView, StatementView, SummaryView } from '../shared/contract.ts'
 import { periodEnd, periodStart } from '../shared/rules-period.ts'
 import { linesPerPage } from '../shared/rules.ts'
@@ -142,6 +143,8 @@ export async function readLines(
         reversal: reverses !== null,
         type: name?.type ?? null,
         correction: name !== undefined && isCorrection(name),
+        end: name ? endOf(name) : null,
+        planName: name ? planIn(name.description) : null,
         transactionId: name?.transactionId ?? null,
         referenceNumber: name?.referenceNumber ?? null,
         bankName: name?.bankName ?? null,

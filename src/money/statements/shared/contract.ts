@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads } from '#foundation/contract/shared/procedure.ts'
 import { transactionType } from '#money/transactions/shared/rules.ts'
+import { investmentEnds } from '#money/transactions/shared/type-label.ts'
 import { statementMonth } from './rules.ts'
 
 const monthView = z.strictObject({
@@ -20,6 +21,10 @@ const lineView = z.strictObject({
   type: z.nullable(transactionType),
   /** It corrects the amount of an investment. */
   correction: z.boolean(),
+  /** How the investment of a payout ended, other than by maturing. */
+  end: z.nullable(z.enum(investmentEnds)),
+  /** Of an investment, as its description was stored. */
+  planName: z.nullable(z.string()),
   /** The entry takes another one back. */
   reversal: z.boolean(),
   transactionId: z.nullable(uuid),

@@ -1,5 +1,6 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { TransactionType } from '#money/transactions/shared/rules.ts'
+import type { InvestmentEnd } from '#money/transactions/shared/type-label.ts'
 import type { transactionWords } from '#money/transactions/shared/words.ts'
 import type { StatementRefusal } from './rules.ts'
 
@@ -87,16 +88,29 @@ export const statementWords = {
   continued: 'continued',
 }
 
-/** The name of an entry: its transaction's type in the words of the list and the receipt. */
+/** The name of an entry: its transaction's type as the list has it, and the plan. */
 export function describeLine(
   {
     type,
     correction,
+    end,
+    planName,
     reversal,
-  }: { type: TransactionType | null; correction: boolean; reversal: boolean },
+  }: {
+    type: TransactionType | null
+    correction: boolean
+    end: InvestmentEnd | null
+    planName: string | null
+    reversal: boolean
+  },
   w: typeof statementWords,
-  t: Pick<typeof transactionWords, 'types' | 'correction'>,
+  t: Pick<typeof transactionWords, 'types' | 'correction' | 'ends'>,
 ): string {
-  const name = type === null ? w.otherEntry : correction ? t.correction : t.types[type]
-  return reversal ? w.takenBack(name) : name
+  const label = (of: TransactionType) => {
+    if (correction) return t.correction
+    return end ? t.ends[end] : t.types[of]
+  }
+  const name = type === null ? w.otherEntry : label(type)
+  const named = planName ? `${name} · ${planName}` : name
+  return reversal ? w.takenBack(named) : named
 }

@@ -1,4 +1,4 @@
-import { descriptions } from './descriptions.ts'
+import { descriptions, readParts, type Template } from './descriptions.ts'
 
 const filipino: typeof descriptions = {
   depositRequested: (amount, bank) => `Hiniling na deposito na ${amount} sa ${bank}.`,
@@ -23,8 +23,6 @@ const filipino: typeof descriptions = {
   disowned: () => 'Sabi ng may-ari: “Hindi ako ito”.',
 }
 
-type Template = (...parts: string[]) => string
-
 /** The Filipino of a stored description. One of another version or of staff stays as written. */
 export function describeInFilipino(stored: string): string {
   for (const [kind, english] of Object.entries(descriptions)) {
@@ -32,14 +30,4 @@ export function describeInFilipino(stored: string): string {
     if (parts) return (filipino[kind as keyof typeof filipino] as Template)(...parts)
   }
   return stored
-}
-
-/** The parts that filled the template; null when the text is of another one. */
-function readParts(template: Template, stored: string): string[] | null {
-  // Each part is replaced by a private-use character, which none of our texts contains.
-  const mark = '\uE000'
-  const pattern = template(mark, mark, mark)
-    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-    .replaceAll(mark, '(.+?)')
-  return new RegExp(`^${pattern}$`, 's').exec(stored)?.slice(1) ?? null
 }

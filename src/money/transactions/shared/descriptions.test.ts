@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeInFilipino } from './descriptions.fil.ts'
-import { descriptions } from './descriptions.ts'
+import { descriptions, planIn } from './descriptions.ts'
 
 const parts = ['First (1.5%) *', 'Second $& plan.', 'Third']
 const stored = Object.entries(descriptions).map(
@@ -30,4 +30,9 @@ test('a stored description says the same amount and bank in Filipino', () => {
 test('what somebody else wrote stays as it is', () => {
   for (const text of ['', 'Test', 'Deposit of nothing', 'Refund for Ana.', 'Investment: .'])
     expect(describeInFilipino(text)).toBe(text)
+})
+
+test.each(stored)('the plan of the description %s is found in it, if it has one', (kind, text) => {
+  const isOther = /^(?:deposit|withdrawal|credit|debit|disowned)/.test(kind)
+  expect(planIn(text)).toBe(isOther ? null : parts[0])
 })

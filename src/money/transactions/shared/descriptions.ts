@@ -30,3 +30,39 @@ export const descriptions = {
   /** A reason, and the only one that no person wrote. */
   disowned: () => 'Its owner said: “This was not me”.',
 }
+
+export type Template = (...parts: string[]) => string
+
+/** The parts that filled the template; null when the text is of another one. */
+export function readParts(template: Template, stored: string): string[] | null {
+  // Each part is replaced by a private-use character, which none of our texts contains.
+  const mark = '\uE000'
+  const pattern = template(mark, mark, mark)
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll(mark, '(.+?)')
+  return new RegExp(`^${pattern}$`, 's').exec(stored)?.slice(1) ?? null
+}
+
+/** Those about an investment; each begins with its plan. */
+const ofInvestments: readonly Template[] = [
+  descriptions.investmentPlaced,
+  descriptions.investmentCorrected,
+  descriptions.maturedPayout,
+  descriptions.cancelledPayout,
+  descriptions.failedPayout,
+  descriptions.maturedPrincipal,
+  descriptions.maturedReturn,
+  descriptions.earlyExit,
+  descriptions.impairedPayout,
+  descriptions.impairedRest,
+  descriptions.withoutReturn,
+]
+
+/** The plan that a stored description names; null when it names none. */
+export function planIn(stored: string): string | null {
+  for (const template of ofInvestments) {
+    const [plan] = readParts(template, stored) ?? []
+    if (plan !== undefined) return plan
+  }
+  return null
+}

@@ -22,10 +22,17 @@ export function typeLabel(
   transaction: Described,
 ): string {
   if (isCorrection(transaction)) return w.correction
-  if (transaction.type === 'investment_payout')
-    for (const [end, begins] of Object.entries(endBegins) as [keyof typeof endBegins, string][])
-      if (transaction.description.startsWith(begins)) return w.ends[end]
-  return w.types[transaction.type]
+  const end = endOf(transaction)
+  return end ? w.ends[end] : w.types[transaction.type]
+}
+
+export const investmentEnds = ['cancelled', 'exited', 'impaired'] as const
+export type InvestmentEnd = (typeof investmentEnds)[number]
+
+/** Null: it matured, or it is no payout of an investment. */
+export function endOf({ type, description }: Described): InvestmentEnd | null {
+  if (type !== 'investment_payout') return null
+  return investmentEnds.find((end) => description.startsWith(endBegins[end])) ?? null
 }
 
 interface Described {

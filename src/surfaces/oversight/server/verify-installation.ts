@@ -14,6 +14,8 @@ export interface CheckResult {
   /** How many items it checked, as digits. The name is stored in book_verifications. */
   looked: string
   problems: string[]
+  /** For whoever is on call. */
+  todo?: string
 }
 
 /**
@@ -27,8 +29,9 @@ export async function verifyInstallation(
   secrets: Pick<Secrets, 'publicKey'> | null,
 ): Promise<CheckResult[]> {
   const { problems, counts } = await verifyBook(database, checks)
-  const results = [...bookChecks, ...checks].map(({ name }) => ({
+  const results = [...bookChecks, ...checks].map(({ name, todo }) => ({
     name,
+    ...(todo ? { todo } : {}),
     looked: String(counts[name] ?? 0n),
     problems: problems
       .filter((problem) => problem.startsWith(`${name}: `))

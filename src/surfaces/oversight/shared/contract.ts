@@ -27,6 +27,8 @@ const checkView = z.strictObject({
   name: z.string(),
   looked: z.string(),
   problems: z.array(z.string()),
+  /** In English, as everything that verification says. */
+  todo: z.optional(z.string()),
 })
 
 const verificationView = z.strictObject({

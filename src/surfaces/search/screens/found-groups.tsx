@@ -12,6 +12,9 @@ import { pickLanguage, useLanguage, useWords } from '#foundation/kit/i18n/langua
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showMonth } from '#foundation/time/shared/months.ts'
 import { showListTime, showWrittenDay } from '#foundation/time/shared/time.ts'
+import { isOpenPlacement } from '#investing/placements/shared/states.ts'
+import { statusText } from '#investing/placements/shared/user/status-text.ts'
+import { portfolioWords } from '#investing/placements/shared/user/words-portfolio.ts'
 import { chatTitle } from '#money/chats/screens/chat-title.ts'
 import { chatWords } from '#money/chats/shared/words.ts'
 import { TransactionAmount } from '#money/transactions/screens/list/transaction-status.tsx'
@@ -45,6 +48,7 @@ export function useFoundGroups(): (found: FoundOfOwn, term: string) => OwnGroup[
   const c = useWords(chatWords)
   const language = useLanguage()
   const transactionFindings = useTransactionFindings()
+  const investmentSays = useInvestmentSays()
   return (found, term) => [
     {
       name: 'transactions',
@@ -97,7 +101,7 @@ export function useFoundGroups(): (found: FoundOfOwn, term: string) => OwnGroup[
         id: one.placementId,
         icon: Sprout,
         title: one.planName[language],
-        detail: w.dueOn(showWrittenDay(one.dueOn, language)),
+        detail: investmentSays(one),
         aside: showPesos(one.principalCentavos),
         to: `/dashboard/investments/${one.placementId}`,
       })),
@@ -132,4 +136,16 @@ export function useFoundGroups(): (found: FoundOfOwn, term: string) => OwnGroup[
       })),
     },
   ]
+}
+
+/** An open one by the day on which it is due, an ended one by how it ended. */
+function useInvestmentSays(): (one: FoundOfOwn['investments'][number]) => string {
+  const w = useSearchWords()
+  const p = useWords(portfolioWords)
+  const language = useLanguage()
+  return (one) => {
+    if (!isOpenPlacement(one.state)) return statusText(one, p)
+    const status = one.lateSince ? p.late : statusText(one, p)
+    return `${status} · ${w.dueOn(showWrittenDay(one.dueOn, language))}`
+  }
 }

@@ -98,7 +98,9 @@ test('each other kind is found, whatever the case and accents', async () => {
     { bankName: 'GCash', name: 'Test User', lastDigits: '0000' },
   ])
   const { planName } = await fixture.one(maria, placementId).then(({ placement }) => placement)
-  expect((await search(planName.en)).investments).toMatchObject([{ placementId, planName }])
+  expect((await search(planName.en)).investments).toMatchObject([
+    { placementId, planName, state: 'cooling', status: 'pending', lateSince: null },
+  ])
   expect((await search('typhoon')).announcements.map(({ title }) => title)).toEqual([
     'Typhoon hours',
   ])

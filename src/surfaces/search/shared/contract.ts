@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { uuid } from '#foundation/contract/shared/fields.ts'
 import { reads } from '#foundation/contract/shared/procedure.ts'
+import { placementState } from '#investing/placements/shared/states.ts'
 import { sessionTypes } from '#money/chats/shared/rules.ts'
+import { investmentStatus } from '#money/investments/shared/rules.ts'
 import { statementMonth } from '#money/statements/shared/rules.ts'
 import { transactionStatus, transactionType } from '#money/transactions/shared/rules.ts'
 import { ownSearchInput } from './rules.ts'
@@ -50,8 +52,14 @@ const foundOfOwn = z.strictObject({
     z.strictObject({
       placementId: uuid,
       planName: bilingual,
+      state: placementState,
+      /** The short form. */
+      status: investmentStatus,
       principalCentavos: z.bigint(),
+      /** At its end. */
+      returnedCentavos: z.nullable(z.bigint()),
       dueOn: z.string(),
+      lateSince: z.nullable(z.date()),
     }),
   ),
   announcements: z.array(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import { lateReturn } from './late-return.ts'
 import {
   approvalKindName,
   approvalListInput,
@@ -82,15 +83,6 @@ const offeredTerms = z.strictObject({
   taxClassName: z.nullable(bilingual),
   taxRateBasisPoints: z.nullable(z.int()),
   poolName: bilingual,
-})
-
-/** The return of a late investment, and the pool that cannot pay it yet. */
-const lateReturn = z.strictObject({
-  gainCentavos: z.bigint(),
-  poolName: bilingual,
-  inPoolCentavos: z.bigint(),
-  /** All returns that the pool pays up to and with this one, oldest first. */
-  dueCentavos: z.bigint(),
 })
 
 /** Fields of every kind; null where a kind has no such field. */

@@ -8,7 +8,8 @@ import { showDateTime, showWrittenDay } from '#foundation/time/shared/time.ts'
 import type { StaffPlacement } from '../../shared/contract-staff.ts'
 import { endReasonKind } from '../../shared/rolls/end-reason.ts'
 import { keptBack } from '../../shared/rolls/roll-amounts.ts'
-import { endedWithoutReturn } from '../../shared/states.ts'
+import { endedWithoutReturn, isOpenPlacement } from '../../shared/states.ts'
+import { endOf } from '../../shared/user/dates.ts'
 import { staffWords } from '../../shared/words-staff.ts'
 import { PlacementHistory } from './placement-history.tsx'
 import { stateTones } from './state-tones.ts'
@@ -45,12 +46,13 @@ export function PlacementFacts({ opened }: { opened: StaffPlacement }) {
 }
 
 function factsOf(
-  { userEmail, placement }: StaffPlacement,
+  { userEmail, placement, moves }: StaffPlacement,
   w: typeof staffWords,
   language: Language,
 ): Fact[] {
   const { state, lateSince } = placement
   const noReturn = endedWithoutReturn(placement)
+  const endedAt = endOf(state, moves)
   const amount = (centavos: bigint | null) =>
     centavos === null ? null : <Amount centavos={centavos} />
   return [
@@ -69,7 +71,11 @@ function factsOf(
     },
     { label: w.principal, value: amount(placement.principalCentavos) },
     { label: w.gain, value: amount(placement.projectedGainCentavos) },
-    { label: w.dueOn, value: showWrittenDay(placement.dueOn, language) },
+    {
+      label: isOpenPlacement(state) ? w.dueOn : w.termUntil,
+      value: showWrittenDay(placement.dueOn, language),
+    },
+    { label: w.endedOn, value: endedAt && showDateTime(endedAt, language) },
     { label: w.lateSince, value: lateSince && showDateTime(lateSince, language) },
     { label: w.gainPaid, value: amount(placement.gainPaidCentavos) },
     { label: w.taxWithheld, value: amount(placement.taxWithheldCentavos) },

@@ -1,5 +1,4 @@
 import { showPesos } from '#foundation/peso/shared/peso.ts'
-import { together } from '#foundation/platform/server/database/database.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { post, readTill } from '#ledger/server/actions.ts'
@@ -8,11 +7,11 @@ import { recordReturned } from '#money/investments/server/placed-investment.ts'
 import { hashRequest, refuseKeyReused } from '#money/transactions/server/idempotency-keys.ts'
 import { descriptions } from '#money/transactions/shared/descriptions.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
-import { findUser, lockUserForShare } from '#people/identity/server/actions.ts'
-import { checkMayWithdraw, findSafeguards } from '#people/safeguards/server/actions.ts'
+import { findUser } from '#people/identity/server/actions.ts'
 import { maturityRecordTexts as texts } from '../../shared/record-words-maturity.ts'
 import type { PlacementView } from '../../shared/views.ts'
 import { maturityRefusals } from '../../shared/words-maturity.ts'
+import { lockCaller, refuseBlocked } from '../blocked/refuse-blocked.ts'
 import { endPlacement } from '../ends-store.ts'
 import { postingKey } from '../maturity/move-keys.ts'
 import { aboutPlan, inBothNames } from '../maturity/plan-name.ts'
@@ -25,9 +24,8 @@ import { checkMayLeave, lockLeaving } from './quote-exit.ts'
 
 /**
  * Ends an active placement by its quote: the fee goes to the company, the rest to the wallet. The
- * same move id again changes nothing. Refuses user-not-active (403), quote-not-found (404),
- * quote-over (409), what `checkMayLeave` refuses, and a user whose withdrawals are paused or whose
- * money is locked (409).
+ * same move id again changes nothing. Refuses quote-not-found (404), quote-over (409), and what
+ * `refuseBlocked` and `checkMayLeave` refuse.
  */
 export async function exitEarly(
   ctx: ActionContext,
@@ -35,16 +33,12 @@ export async function exitEarly(
 ): Promise<PlacementView> {
   const userId = callerUserId(ctx)
   const requestHash = hashRequest({ verb: 'exit-placement', placementId, quoteId })
-  const [user, safeguards] = await together([
-    lockUserForShare(ctx.tx, userId),
-    findSafeguards(ctx.tx, userId),
-  ])
+  const caller = await lockCaller(ctx)
   const placement = await lockLeaving(ctx, placementId)
   const done = await findPlacementMove(ctx.tx, moveId)
   if (done && done.requestHash !== requestHash) refuseKeyReused()
   if (done) return await readPlacementView(ctx.tx, placementId)
-  if (user.status !== 'active') refuse(maturityRefusals, 'user-not-active', { status: 403 })
-  checkMayWithdraw(safeguards)
+  refuseBlocked(maturityRefusals, caller)
   const quote = await findQuote(ctx.tx, quoteId)
   if (quote?.placementId !== placementId || quote.userId !== userId)
     refuse(maturityRefusals, 'quote-not-found', { status: 404 })

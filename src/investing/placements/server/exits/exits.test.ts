@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
 import { userContext, withContext } from '#tests/fixtures/people/contexts.ts'
-import { outcome } from '#tests/fixtures/people/outcomes.ts'
+import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
 import { readPlacementView } from '../reads.ts'
 import { exitEarly } from './exit-early.ts'
 import { quoteExit } from './quote-exit.ts'
@@ -94,19 +94,33 @@ test('what has matured, or allows no early exit, is not left early', async () =>
   expect(await outcome(quote(userId, whole))).toBe('exit-not-allowed')
 })
 
-test('a user who is suspended or whose money is locked leaves nothing early', async () => {
+test.each([
+  ['suspended', `update users set status = 'suspended' where id = $1`, 'Your login is suspended'],
+  [
+    'locked',
+    `insert into safeguards (user_id, locked_at) values ($1, now())`,
+    'Your money is locked',
+  ],
+  [
+    'paused',
+    `insert into safeguards (user_id, paused_until, pause_reason)
+     values ($1, now() + interval '1 day', 'password-changed')`,
+    'your money is paused until',
+  ],
+])('a user who is %s leaves nothing early, and reads why and whom to ask', async (...given) => {
+  const [, block, why] = given
   const userId = await addSaver()
   const placementId = await place(userId, { dueInDays: 30 })
   const { quoteId } = await quote(userId, placementId)
-  await fixture.asOwner(
-    `insert into safeguards (user_id, locked_at) values ($1, now())
-     on conflict (user_id) do update set locked_at = now()`,
-    [userId],
-  )
-  expect(await outcome(exit(userId, { placementId, quoteId }))).toMatch(/lock/)
-  await fixture.asOwner(`update safeguards set locked_at = null where user_id = $1`, [userId])
-  await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [userId])
-  expect(await outcome(exit(userId, { placementId, quoteId }))).toBe('user-not-active')
+  await fixture.asOwner(block, [userId])
+  for (const refused of [
+    await refusalOf(exit(userId, { placementId, quoteId })),
+    await refusalOf(quote(userId, placementId)),
+  ]) {
+    expect(refused.message).toContain(why)
+    expect(refused.message).toContain('the investment goes on as it was. No money was moved.')
+    expect(refused.message).toMatch(/contact our support/i)
+  }
   expect(await stateOf(placementId)).toMatchObject({ state: 'active' })
 })
 

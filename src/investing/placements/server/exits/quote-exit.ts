@@ -4,6 +4,7 @@ import { refuseKeyReused } from '#money/transactions/server/idempotency-keys.ts'
 import type { ExitQuote } from '../../shared/contract-maturity.ts'
 import { exitFee } from '../../shared/rules.ts'
 import { maturityRefusals } from '../../shared/words-maturity.ts'
+import { lockCaller, refuseBlocked } from '../blocked/refuse-blocked.ts'
 import {
   findQuote,
   insertQuote,
@@ -14,17 +15,19 @@ import {
 
 /**
  * The exact amount that leaving now brings; it is good for ten minutes. The same id again returns
- * the same quote. Refuses placement-not-found (404), what `checkMayLeave` refuses, and key-reused
- * (409).
+ * the same quote. Refuses placement-not-found (404), what `refuseBlocked` and `checkMayLeave`
+ * refuse, and key-reused (409).
  */
 export async function quoteExit(
   ctx: ActionContext,
   { placementId, quoteId }: { placementId: string; quoteId: string },
 ): Promise<ExitQuote> {
   const userId = callerUserId(ctx)
+  const caller = await lockCaller(ctx)
   const placement = await lockLeaving(ctx, placementId)
   const known = await findQuote(ctx.tx, quoteId)
   if (known) return viewQuote(known.placementId === placementId ? known : refuseKeyReused())
+  refuseBlocked(maturityRefusals, caller)
   const fee = checkMayLeave(placement)
   await insertQuote(ctx.tx, {
     quoteId,

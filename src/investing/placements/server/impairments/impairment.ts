@@ -15,7 +15,6 @@ import {
 } from '#teamwork/approvals/server/approval-kind.ts'
 import { fileApproval } from '#teamwork/approvals/server/file-approval.ts'
 import { isFiled } from '#teamwork/approvals/server/read-approvals.ts'
-import type { ApprovalDetails } from '#teamwork/approvals/shared/contract.ts'
 import type { Impairment } from '../../shared/contract-staff.ts'
 import { maturityRefusals } from '../../shared/words-maturity.ts'
 import { carryOutImpairment } from './carry-out.ts'
@@ -26,6 +25,7 @@ import {
   ownerOfPlacement,
   type ImpairablePlacement,
 } from './impair-store.ts'
+import { readLateReturn } from './late-return.ts'
 
 /** Stored as text in the approval, so the names of its fields must never change. */
 const filedImpairment = z.strictObject({
@@ -152,18 +152,4 @@ async function snapshotImpairment(
       notes,
     },
   }
-}
-
-/** Of one that waits for income: what its pool has, and what it has to pay first. */
-async function readLateReturn(
-  tx: Transaction,
-  placement: ImpairablePlacement,
-): Promise<ApprovalDetails['lateReturn']> {
-  const { state, gainCentavos, poolId, poolName } = placement
-  if (state !== 'due') return null
-  const [dueCentavos, inPoolCentavos] = await together([
-    dueUpTo(tx, placement),
-    readPoolBalance(tx, poolId),
-  ])
-  return { gainCentavos, poolName, inPoolCentavos, dueCentavos }
 }

@@ -59,3 +59,17 @@ test('while a request waits the dialog names it, and no second one is offered', 
   )
   expect((await opened(placementId)).impairing).toBeNull()
 })
+
+test('of a late one staff see which pool lacks how much', async () => {
+  const poolId = await fixture.addPool()
+  const first = await place(await addSaver(), { poolId, dueInDays: -2 })
+  const second = await place(await addSaver(), { poolId, dueInDays: -1 })
+  await fixture.fillOwnPool(20_00n, poolId)
+  await mature()
+  const pool = { gainCentavos: 50_00n, poolName: { en: 'A', fil: 'B' }, inPoolCentavos: 20_00n }
+  expect((await opened(first)).lateReturn).toEqual({ ...pool, dueCentavos: 50_00n })
+  expect((await opened(second)).lateReturn).toEqual({ ...pool, dueCentavos: 100_00n })
+  await fixture.fillOwnPool(80_00n, poolId)
+  await mature()
+  expect((await opened(second)).lateReturn).toBeNull()
+})

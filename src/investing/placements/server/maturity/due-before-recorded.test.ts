@@ -2,12 +2,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { openDatabase, type Database } from '#foundation/platform/server/database/database.ts'
+import {
+  openDatabase,
+  type Database,
+  type Transaction,
+} from '#foundation/platform/server/database/database.ts'
 import { post } from '#ledger/server/actions.ts'
 import { editInvestment } from '#money/investments/server/edit-investment.ts'
 import { readInvestmentForAdmin } from '#money/investments/server/read-investments.ts'
 import { changeInvestment } from '#money/investments/server/store.ts'
-import { defaultPoolId } from '#money/pools/server/pools.ts'
+import { defaultPoolId, lockPool } from '#money/pools/server/pools.ts'
 import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
 import { ownMoneyId } from '#tests/fixtures/investing/pool-fixture.ts'
 import { adminContext, testServices, withContext } from '#tests/fixtures/people/contexts.ts'
@@ -17,7 +21,7 @@ import { maturePlacements } from './mature-placements.ts'
 const fixture = await openMaturityFixture()
 const { addSaver, place, record, stateOf } = fixture
 const [job, staff] = [
-  openDatabase(fixture.url, { connections: 2 }),
+  openDatabase(fixture.url, { connections: 2, applicationName: 'job' }),
   openDatabase(fixture.url, { connections: 1 }),
 ]
 
@@ -27,11 +31,16 @@ afterEach(() => fixture.expectSoundPlacements())
 const matureBy = (database: Database) => maturePlacements({ ...testServices, database })
 type Recorded = Awaited<ReturnType<typeof record>>
 
-/** Ends the investment with a gain, on a connection of its own. */
-const settle = (of: Recorded, gainCentavos: bigint) =>
+/** Ends the investment with a gain, on a connection of its own, when `first` is done. */
+const settle = (
+  of: Recorded,
+  gainCentavos: bigint,
+  first: (tx: Transaction) => Promise<void> = async () => {},
+) =>
   outcome(
-    withContext({ ...fixture, database: staff }, adminContext(fixture.filer), (ctx) =>
-      editInvestment(ctx, {
+    withContext({ ...fixture, database: staff }, adminContext(fixture.filer), async (ctx) => {
+      await first(ctx.tx)
+      await editInvestment(ctx, {
         investmentId: of.investmentId,
         moveId: uuidv7(),
         planName: of.planName,
@@ -42,8 +51,8 @@ const settle = (of: Recorded, gainCentavos: bigint) =>
         reason: '',
         notes: '',
         updatedAtSeen: of.updatedAt,
-      }),
-    ),
+      })
+    }),
   )
 
 async function leaveInPool(amountCentavos: bigint): Promise<void> {
@@ -85,6 +94,34 @@ test('settle × pay late: income pays who is late before what staff recorded', a
     if (gain === 10_00n) expect([settled, await fixture.inPool()]).toEqual(['done', 0n])
     else expect(settled).toMatch(/^pool-(?:owed|short)$/)
   }
+})
+
+const jobWaits = async () =>
+  (
+    await fixture.asOwner(
+      `select from pg_stat_activity where application_name = 'job' and wait_event_type = 'Lock'`,
+    )
+  ).length > 0
+
+test.each([
+  [20_00n, 'pool-owed', 10_00n],
+  [10_00n, 'done', 0n],
+] as const)('settling %s while a late one waits for the pool: %s', async (gain, answer, left) => {
+  const placementId = await placeLate()
+  const recorded = await record(await addSaver())
+  await leaveInPool(60_00n)
+  let paying: Promise<void> | undefined
+  const settled = await settle(recorded, gain, async (tx) => {
+    await lockPool(tx, defaultPoolId)
+    paying ??= matureBy(job)
+    await expect.poll(jobWaits, { timeout: 5000 }).toBe(true)
+  })
+  await paying
+  expect([settled, (await stateOf(placementId))?.state, await fixture.inPool()]).toEqual([
+    answer,
+    'paid',
+    left,
+  ])
 })
 
 test('what is due today counts before the job was there, and staff see both amounts', async () => {

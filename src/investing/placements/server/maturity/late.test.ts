@@ -90,6 +90,14 @@ test('each user is reminded a week before and a day before, once', async () => {
     for (const [index, begin] of expected.entries())
       expect(said[index]?.startsWith(begin)).toBe(true)
   }
+  const mails = await fixture.asOwner(
+    `select subject from mail_outbox where user_id = $1 and subject like '% matures %' order by id`,
+    [userId],
+  )
+  expect(mails).toEqual([
+    { subject: 'Your investment Harvest matures within a week' },
+    { subject: 'Your investment Harvest matures tomorrow' },
+  ])
 })
 
 test('a term that begins the day before its maturity is reminded once', async () => {

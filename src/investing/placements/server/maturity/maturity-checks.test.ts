@@ -61,9 +61,13 @@ const posting = (id: string, purpose: string, change: string) =>
 const row = (id: string, change: string) => `update placements set ${change} where id = '${id}'`
 
 const notPaid = (id: string) =>
-  `the placement ${id} of 100000 with a gain of 5000 is not in the book as it says`
-const notAgreed = (state: string, returned: number) => (id: string) =>
-  `the placement ${id} is ${state}, and ${returned} is not what was quoted or agreed to`
+  `the placement ${id} of ₱1,000.00 says that its return was ₱50.00 (projected: `
+const notAgreed = (state: 'exited' | 'impaired', returned: string) => (id: string) =>
+  `the placement ${id} of ₱1,000.00 ` +
+  (state === 'exited'
+    ? `was ended early and brought ${returned}: its quote or its transfers say otherwise`
+    : `is impaired and brought ${returned}: two people agreed to something else, or its ` +
+      'transfers say otherwise')
 
 interface Fault {
   name: string
@@ -117,7 +121,7 @@ const faults: readonly Fault[] = [
     name: 'another fee in the book',
     given: left,
     sql: (id) => posting(id, 'exit fee', 'amount = amount - 1'),
-    problem: notAgreed('exited', 95000),
+    problem: notAgreed('exited', '₱950.00'),
   },
   {
     name: 'left with another fee than quoted',
@@ -125,25 +129,25 @@ const faults: readonly Fault[] = [
     sql: (id) =>
       `update exit_quotes set fee_centavos = 4900, net_centavos = 95100
        where placement_id = '${id}'`,
-    problem: notAgreed('exited', 95000),
+    problem: notAgreed('exited', '₱950.00'),
   },
   {
     name: 'left without its money',
     given: left,
     sql: (id) => row(id, 'returned_centavos = 94999'),
-    problem: notAgreed('exited', 94999),
+    problem: notAgreed('exited', '₱949.99'),
   },
   {
     name: 'another loss in the book',
     given: impaired,
     sql: (id) => posting(id, 'loss', 'amount = amount + 1'),
-    problem: notAgreed('impaired', 60000),
+    problem: notAgreed('impaired', '₱600.00'),
   },
   {
     name: 'another loss than agreed to',
     given: impaired,
     sql: (id) => `update approvals set amount_centavos = 50000 where id = ${endOf(id)}`,
-    problem: notAgreed('impaired', 60000),
+    problem: notAgreed('impaired', '₱600.00'),
   },
   {
     name: 'a loss by one person',
@@ -151,19 +155,19 @@ const faults: readonly Fault[] = [
     sql: (id) =>
       `update approvals set decided_by = maker, decided_by_user_id = maker_user_id
        where id = ${endOf(id)}`,
-    problem: notAgreed('impaired', 60000),
+    problem: notAgreed('impaired', '₱600.00'),
   },
   {
     name: 'a loss that was agreed to for another placement',
     given: impaired,
     sql: (id) => `update approvals set subject_id = gen_random_uuid() where id = ${endOf(id)}`,
-    problem: notAgreed('impaired', 60000),
+    problem: notAgreed('impaired', '₱600.00'),
   },
   {
     name: 'a loss with another reason than was agreed to',
     given: impaired,
     sql: (id) => `update approvals set payload = payload || ' ' where id = ${endOf(id)}`,
-    problem: notAgreed('impaired', 60000),
+    problem: notAgreed('impaired', '₱600.00'),
   },
 ]
 
@@ -187,12 +191,19 @@ test('verify names a till of withheld tax that holds something else', async () =
   await impaired()
   expect(await problems()).toEqual([])
   await plant(row(placementId, 'tax_withheld_centavos = 999, returned_centavos = 104001'))
-  expect(await problems()).toContain('the till holds 1000, withheld were 999')
+  expect(await problems()).toContain(
+    'the till of withheld tax holds ₱10.00, and placements say that ₱9.99 were withheld',
+  )
+  expect(await problems()).toContain(
+    `the placement ${placementId} of ₱1,000.00 says that its return was ₱50.00 (projected: ` +
+      '₱50.00), that ₱9.99 of it were withheld and that ₱1,040.01 came back; by the book its ' +
+      'pool paid ₱50.00, withheld were ₱10.00, and ₱1,040.00 came to the wallet',
+  )
 })
 
 test.each(faults)('verify names it: $name', async ({ given, sql, problem }) => {
   const placementId = await given()
-  expect(await problems()).not.toContain(problem(placementId))
+  expect(await problems()).not.toContainEqual(expect.stringContaining(problem(placementId)))
   await plant(sql(placementId))
-  expect(await problems()).toContain(problem(placementId))
+  expect(await problems()).toContainEqual(expect.stringContaining(problem(placementId)))
 })

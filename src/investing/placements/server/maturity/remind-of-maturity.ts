@@ -44,7 +44,7 @@ async function remind(ctx: ActionContext, one: PlacementToRemind): Promise<void>
   await tellUser(ctx, {
     type: 'general_info',
     user: one,
-    subject: aboutPlan(planName, texts.subject.soon),
+    subject: aboutPlan(planName, texts.subject[daysLeft === 1 ? 'tomorrow' : 'thisWeek']),
     paragraphs: [
       joinBilingual(soon, wantsRoll ? texts.willRoll : texts.askRoll),
       texts.projected(amount),

@@ -10,6 +10,7 @@ import { rollWindowDays } from '../../shared/rules.ts'
 import type { PlacementView } from '../../shared/views.ts'
 import { maturityRefusals } from '../../shared/words-maturity.ts'
 import { placementRefusals } from '../../shared/words.ts'
+import { refuseInactive } from '../blocked/refuse-blocked.ts'
 import { lockPlacement } from '../lock-placement.ts'
 import { aboutPlan } from '../maturity/plan-name.ts'
 import { publishPlacement } from '../notify-placement.ts'
@@ -80,8 +81,7 @@ async function lockOwn(
   const done = await findPlacementMove(ctx.tx, moveId)
   if (done && done.requestHash !== requestHash) refuseKeyReused()
   if (done) return null
-  const { status } = await findUser(ctx.tx, userId)
-  if (status !== 'active') refuse(maturityRefusals, 'user-not-active', { status: 403 })
+  refuseInactive(maturityRefusals, await findUser(ctx.tx, userId))
   return locked
 }
 

@@ -40,7 +40,8 @@ export async function rollOver(
 ): Promise<Rolled> {
   const consent = await findRollConsent(ctx.tx, placementId)
   if (!consent) return { rolledInto: null, notRolled: null }
-  if (!consent.mayPlace) return stays(why.notActive)
+  if (consent.userStatus !== 'active')
+    return stays(consent.userStatus === 'suspended' ? why.suspended : why.notVerified)
   const { lockedAt, pausedUntil } = await findSafeguards(ctx.tx, userId)
   if (lockedAt) return stays(why.moneyLocked)
   if (pausedUntil) return stays(why.moneyPaused)

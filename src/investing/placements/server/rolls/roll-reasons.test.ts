@@ -30,10 +30,10 @@ async function expectPaidBecause(placed: Placed, en: string, fil: string): Promi
   const said = {
     en:
       `Your principal wasn’t rolled over, because ${en}. We paid everything to your wallet ` +
-      'instead.',
+      'instead. Questions? Contact our support.',
     fil:
       `Hindi inilagay ulit ang puhunan mo, dahil ${fil}. Ibinayad na lang ang lahat sa wallet ` +
-      'mo.',
+      'mo. May tanong? Sumulat sa aming suporta.',
   }
   const [told] = await asOwner<{ en: string; fil: string }>(
     `select message as en, message_fil as fil from notifications where user_id = $1
@@ -142,5 +142,5 @@ test('the money is locked or paused, or the login is suspended', async () => {
     'your money is paused after a change to your account',
     'nakahinto ang pera mo matapos may magbago sa account mo',
   )
-  await expectPaidBecause(suspended.placed, 'your login isn’t active', 'hindi aktibo ang login mo')
+  await expectPaidBecause(suspended.placed, 'your login is suspended', 'suspendido ang login mo')
 })

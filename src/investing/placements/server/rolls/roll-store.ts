@@ -1,6 +1,7 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { dayInManila } from '#foundation/platform/server/database/manila-sql.ts'
-import { isActiveUser, joinUser } from '#people/identity/server/users-sql.ts'
+import { joinUser } from '#people/identity/server/users-sql.ts'
+import type { UserStatus } from '#people/identity/shared/rules.ts'
 import type { GivenAnswers } from '../../shared/questions.ts'
 import { coolingBankingDays } from '../../shared/rules.ts'
 
@@ -27,11 +28,11 @@ export async function writeRollConsent(
 }
 
 export function findRollConsent(tx: Transaction, placementId: string) {
-  return tx.maybeRow<RollConsent & { mayPlace: boolean }>(
+  return tx.maybeRow<RollConsent & { userStatus: UserStatus }>(
     `select p.roll_consent->>'offerId' as "offerId",
        p.roll_consent->>'planVersionId' as "planVersionId",
        p.roll_consent->>'termsSha256' as "termsSha256", p.roll_consent->'answers' as answers,
-       ${isActiveUser('u')} as "mayPlace"
+       u.status as "userStatus"
      from placements p ${joinUser('p.user_id')}
      where p.id = $1 and p.roll_consent is not null`,
     [placementId],

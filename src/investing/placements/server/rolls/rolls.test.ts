@@ -70,13 +70,28 @@ test('the days of a new term are known before its user agrees to it', async () =
   expect(placements[0]).toMatchObject({ state: 'cooling', ...expected })
 })
 
+test('a suspended user chooses neither a new term nor a payout, and reads why', async () => {
+  const placed = await active(3)
+  await fixture.asOwner(`update users set status = 'suspended' where id = $1`, [placed.userId])
+  const keep = () =>
+    withContext(fixture, userContext(placed.userId), (ctx) =>
+      keepPayout(ctx, { placementId: placed.placementId, moveId: uuidv7() }),
+    )
+  for (const { title, message } of [await refusalOf(consent(placed)), await refusalOf(keep())])
+    expect([title, message]).toEqual([
+      'Nothing Changed',
+      'Your login is suspended, so the investment goes on as it was. No money was moved. ' +
+        'Contact our support.',
+    ])
+})
+
 test('who rolls over is reminded of the return alone: the principal does not come', async () => {
   const placed = await active(7)
   await consent(placed)
   await mature()
   const [mail] = await fixture.asOwner<{ said: string }>(
     `select to_jsonb(m)::text as said from mail_outbox m
-     where user_id = $1 and subject like '%matures soon'`,
+     where user_id = $1 and subject like '%matures within a week'`,
     [placed.userId],
   )
   expect(mail?.said).toContain('₱120.00 is projected to reach your wallet')

@@ -5,7 +5,8 @@ import { listTerms } from '../words.ts'
 
 const english = {
   notRolled: (why: string) =>
-    `Your principal wasn’t rolled over, because ${why}. We paid everything to your wallet instead.`,
+    `Your principal wasn’t rolled over, because ${why}. We paid everything to your wallet ` +
+    'instead. Questions? Contact our support.',
   why: {
     closed: 'the plan’s offer has closed since you agreed',
     expired: 'the offer’s permission has expired since you agreed',
@@ -18,14 +19,16 @@ const english = {
     notPlaceable: 'it no longer meets the offer’s conditions',
     moneyLocked: 'your money is locked',
     moneyPaused: 'your money is paused after a change to your account',
-    notActive: 'your login isn’t active',
+    suspended: 'your login is suspended',
+    notVerified: 'your email isn’t verified yet',
     failure: 'something failed on our side',
   },
 }
 
 const filipino: typeof english = {
   notRolled: (why) =>
-    `Hindi inilagay ulit ang puhunan mo, dahil ${why}. Ibinayad na lang ang lahat sa wallet mo.`,
+    `Hindi inilagay ulit ang puhunan mo, dahil ${why}. Ibinayad na lang ang lahat sa wallet ` +
+    'mo. May tanong? Sumulat sa aming suporta.',
   why: {
     closed: 'nagsara na ang alok ng plano mula nang pumayag ka',
     expired: 'nag-expire na ang pahintulot ng alok mula nang pumayag ka',
@@ -39,7 +42,8 @@ const filipino: typeof english = {
     notPlaceable: 'hindi na ito tugma sa mga kondisyon ng alok',
     moneyLocked: 'naka-lock ang pera mo',
     moneyPaused: 'nakahinto ang pera mo matapos may magbago sa account mo',
-    notActive: 'hindi aktibo ang login mo',
+    suspended: 'suspendido ang login mo',
+    notVerified: 'hindi pa na-verify ang email mo',
     failure: 'may nagkaproblema sa amin',
   },
 }

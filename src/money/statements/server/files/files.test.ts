@@ -12,6 +12,8 @@ const line: LineView = {
   postedAt: new Date('2026-11-20T01:07:33Z'),
   type: 'withdrawal',
   correction: false,
+  end: null,
+  planName: null,
   reversal: false,
   transactionId: null,
   referenceNumber: 'REF20261120ABC123',
@@ -171,4 +173,18 @@ test.each([
   )
   expect(entry).toContain(`'${accountName.replaceAll('"', '""')}`)
   expect(entry).not.toMatch(/,"?\s*[=+@＝]/)
+})
+
+test('an entry of an investment names its plan and how it ended in both files', async () => {
+  const planName = 'Twelve Month Harvest'
+  const ofPlan = { type: 'investment_payout', bankName: null, planName } as const
+  const paid = statementOf(1, { line: ofPlan })
+  const impaired = statementOf(1, { line: { ...ofPlan, end: 'impaired' }, language: 'fil' })
+  expect(await text(writeCsv(paid))).toContain(`Investment payout · ${planName}`)
+  expect(await text(writeCsv(impaired))).toContain(`Nabawasang investment · ${planName}`)
+  expect(
+    readPdf(await pdfOf(paid))
+      .flat()
+      .join(' '),
+  ).toContain('Investmentpayout·TwelveMonthHarvest')
 })

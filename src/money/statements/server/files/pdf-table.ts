@@ -84,7 +84,12 @@ export function drawRow(pdf: Pdf, row: PdfRow, y: number, table: PdfElement): nu
   const small = { size: 7.5, colour: colours.muted, maxWidth: 92 }
   addRow(pdf, table, 'TD', [
     () => writeText(pdf, when, columns.when, y + 4, { maxWidth: 82 }),
-    () => writeText(pdf, description, columns.description, y + 4, { weight, maxWidth: 140 }),
+    () =>
+      writeText(pdf, description, columns.description, y + 4, {
+        weight,
+        maxWidth: 140,
+        smallest: 6.5,
+      }),
     () => writeText(pdf, reference, columns.reference, y + 5, small),
     () => writeText(pdf, amount, columns.amount, figuresTop, { size, align: 'end' }),
     () => writeText(pdf, balance, columns.balance, figuresTop, { size, weight, align: 'end' }),

@@ -55,6 +55,8 @@ export interface TextStyle {
   align?: 'start' | 'middle' | 'end'
   /** Cuts a wider text, with an ellipsis; in points. */
   maxWidth?: number
+  /** It shrinks to this size before it is cut. */
+  smallest?: number
 }
 
 /** Writes one line with its top at y. */
@@ -65,8 +67,9 @@ export function writeText(
   y: number,
   style: TextStyle = {},
 ): void {
-  const { weight = 'regular', size = 8.5, colour = colours.text, align = 'start', maxWidth } = style
+  const { weight = 'regular', colour = colours.text, align = 'start', maxWidth } = style
   const whole = glyphsOf(pdf, text, weight)
+  const size = fittingSize(whole, style)
   const glyphs =
     maxWidth === undefined
       ? whole
@@ -84,6 +87,14 @@ export function writeText(
     left += (widthOf(run) * size) / 1000
   }
   pdf.addContent('ET').restore()
+}
+
+function fittingSize(
+  glyphs: Glyph[],
+  { size = 8.5, smallest = size, maxWidth }: TextStyle,
+): number {
+  if (maxWidth === undefined) return size
+  return Math.min(size, Math.max(smallest, (maxWidth * 1000) / widthOf(glyphs)))
 }
 
 function cut(glyphs: Glyph[], ellipsis: Glyph[], maxWidth: number): Glyph[] {

@@ -106,6 +106,7 @@ function Verification({ one }: { one: VerificationView }) {
               </li>
             ))}
           </ul>
+          {check.todo && <p>{check.todo}</p>}
         </div>
       ))}
       {problems === 0 && checks && (
