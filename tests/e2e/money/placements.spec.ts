@@ -1,15 +1,13 @@
 /** A user places money on a phone, and what becomes of it: paid, cancelled, left, rolled, lost. */
 import type { Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
-import { activatePlacements } from '#investing/placements/server/activate-placements.ts'
-import { maturePlacements } from '#investing/placements/server/maturity/mature-placements.ts'
 import { copyOffers } from '../../fixtures/investing/offer-attempts.ts'
 import { placeByCalls } from '../../fixtures/investing/place-by-calls.ts'
-import { testServices } from '../../fixtures/people/contexts.ts'
 import { startTestServer } from '../../fixtures/servers/test-server.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
 import { logins, sizes } from '../fixtures/kaban.ts'
+import { movePlacementDates } from '../fixtures/placement-dates.ts'
 import { expectWrongProofsToStay, see, seeNotice } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 
@@ -24,16 +22,8 @@ test.beforeAll(async () => {
 const press = (name: string | RegExp) => maria.getByRole('button', { name }).click()
 const today = `(now() at time zone 'Asia/Manila')::date`
 
-/** The clock moves by the columns, which are frozen otherwise; then the jobs of the server run. */
-async function later(placementId: string, columns: string): Promise<void> {
-  await kaban.server.asOwner(
-    `do $$ begin set local session_replication_role = replica;
-       update placements set ${columns} where id = '${placementId}'; end $$`,
-  )
-  const parts = { ...testServices, database: kaban.server.database }
-  await activatePlacements(parts)
-  await maturePlacements(parts)
-}
+const later = (placementId: string, columns: string) =>
+  movePlacementDates(kaban.server, placementId, columns)
 const endCooling = (placementId: string) =>
   later(placementId, `cooling_until = now() - interval '1 second'`)
 

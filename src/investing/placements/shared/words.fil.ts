@@ -1,5 +1,4 @@
 import type { Figures } from '#foundation/contract/shared/refusal.ts'
-import { showDateTime } from '#foundation/time/shared/time.ts'
 import { blockedTextsFil as blocked } from './blocked/words.fil.ts'
 import { changeWordsFil } from './changes/words-changes.fil.ts'
 import type { ChangedTerm } from './rules.ts'

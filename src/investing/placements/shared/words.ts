@@ -1,5 +1,4 @@
 import type { Figures, RefusalWords } from '#foundation/contract/shared/refusal.ts'
-import { showDateTime } from '#foundation/time/shared/time.ts'
 import { blockedTexts as blocked } from './blocked/words.ts'
 import { changeWords } from './changes/words-changes.ts'
 import type { ChangedTerm, PlacementRefusal } from './rules.ts'

@@ -35,7 +35,17 @@ test('no position survives a beginning or an end', () => {
 test('what is no position is unknown, and a position tells nothing', () => {
   const { recent, positions } = filled(3)
   const known = String(positions[1])
-  const bad = [undefined, null, 1, '', [known], {}, `${known} `, known.slice(1), known.toUpperCase()]
+  const bad = [
+    undefined,
+    null,
+    1,
+    '',
+    [known],
+    {},
+    `${known} `,
+    known.slice(1),
+    known.toUpperCase(),
+  ]
   expect(bad.map(recent.since)).toEqual(bad.map(() => undefined))
   expect(recent.since(known)).toEqual([1, 2])
   expect(new Set([...positions, ...filled(3).positions]).size).toBe(8)
