@@ -59,6 +59,6 @@ export function chunkGroups(root: string) {
     { ...alone, ...shared, name: 'calls', test: tiny, priority: 10 },
     // Small chunks are merged, but not in the console: all of its pages share some small modules,
     // and would then load a large chunk that only one of them needs.
-    { ...shared, name: 'parts', entriesAwareMergeThreshold: 3000, priority: 10 },
+    { ...shared, name: 'parts', entriesAwareMergeThreshold: 1000, priority: 10 },
   ]
 }

@@ -1,6 +1,6 @@
 // Decides which modules the build puts into the same chunk. Each file costs a round trip on a slow
 // phone, so chunks are few. But no chunk contains code that only other pages need.
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'rolldown/experimental'
 import {
@@ -27,8 +27,6 @@ const modulesAfterHome = [
   'src/main/browser/user-pages/search/search-keys.ts',
 ]
 const keeper = 'src/main/browser/offline/keep-for-person.ts'
-/** A request costs more than such a module does in a page that does not need it. */
-const tinyBytes = 1_500
 const isIcon = (module: string) => /lucide-react.*[\\/]icons[\\/]/.test(module)
 
 /**
@@ -126,8 +124,7 @@ export function homeGroup(root: string): Group {
 
 /**
  * The code that only the console needs, or else a button that a user's page shares would load the
- * console's dialogs: what half of its pages need, what a fifth of them do, or several if it is
- * tiny, and the rest.
+ * console's dialogs: what half of its pages need, what a fifth of them do, and the rest.
  */
 export function consoleGroup(root: string, part: 'most' | 'many' | 'rest'): Group {
   const sets = once((graph) => {
@@ -141,16 +138,10 @@ export function consoleGroup(root: string, part: 'most' | 'many' | 'rest'): Grou
   return (module, graph) => {
     const { ofOthers, all, pages } = sets(graph)
     if (!all.has(module) || ofOthers.has(module)) return null
-    const count = pages.filter((page) => page.has(module)).length
-    const share = count / pages.length
-    const isMany = share >= 1 / 5 || (count > 1 && isTiny(module))
-    const its = share >= 1 / 2 ? 'most' : isMany ? 'many' : 'rest'
+    const share = pages.filter((page) => page.has(module)).length / pages.length
+    const its = share >= 1 / 2 ? 'most' : share >= 1 / 5 ? 'many' : 'rest'
     return its === part ? `console-${part}` : null
   }
-}
-
-function isTiny(module: string): boolean {
-  return (statSync(module, { throwIfNoEntry: false })?.size ?? Infinity) < tinyBytes
 }
 
 function homeModules(root: string, graph: Graph): Set<string> {
