@@ -75,7 +75,7 @@ export const investmentsContract = {
         moves: z.array(investmentMoveView),
         /** The gain or loss that the caller may settle alone now. */
         aloneLimits: z.array(aloneLimit),
-        /** What the pool of declared income has. */
+        /** Of the pool of declared income. */
         poolCentavos: z.bigint(),
         /** The part of it that belongs to placements that are due: no gain is paid from it. */
         poolOwedCentavos: z.bigint(),

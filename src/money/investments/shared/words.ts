@@ -59,8 +59,8 @@ export const investmentRefusals: Record<InvestmentRefusal, RefusalWords> = {
     title: 'Due Investments Come First',
     message: ({ gain, pool, owed, missing }) =>
       `The pool of declared income has ${pool}, and investments that are due still need ${owed}. ` +
-      `They are paid first. For this gain of ${gain}, declare ${missing} more under Income Pools. ` +
-      'No money was moved.',
+      `They are paid first. For this gain of ${gain}, declare ${missing} more under Income ` +
+      'Pools. No money was moved.',
   },
   'reason-required': {
     title: updateFailed,
