@@ -65,7 +65,8 @@ test('the stream of a page begins with what changed since its answers were read'
   // Something of the user, of others and of the staff changed after the page was written.
   await fixture.asOwner(
     `insert into live_outbox (topic, subject_id, user_id)
-     values ('deposits', 'hers', $1), ('deposits', 'of-others', $2), ('deposits', 'of-staff', null)`,
+     values ('deposits', 'hers', $1), ('deposits', 'of-others', $2),
+       ('deposits', 'of-staff', null)`,
     [userId, uuidv7()],
   )
   await expect
@@ -81,7 +82,7 @@ test('the stream of a page begins with what changed since its answers were read'
     expect(await beginningOf(person, `/live${unknown}`), unknown).toEqual(['unknown'])
 })
 
-/** What a stream says until it tells its position. */
+/** The beginning of a stream, until it tells its position. */
 async function beginningOf(person: Visitor, address: string, init: RequestInit = {}) {
   const end = new AbortController()
   const response = await person.fetch(address, { ...init, signal: end.signal })

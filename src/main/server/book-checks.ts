@@ -1,4 +1,4 @@
-import { maturityChecks } from '#investing/placements/server/maturity-checks.ts'
+import { maturityChecks } from '#investing/placements/server/maturity/maturity-checks.ts'
 import { placementChecks } from '#investing/placements/server/placement-checks.ts'
 import type { Check } from '#ledger/server/verify.ts'
 import { adjustmentChecks } from '#money/adjustments/server/adjustment-checks.ts'

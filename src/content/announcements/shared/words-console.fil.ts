@@ -43,7 +43,7 @@ export const announcementConsoleWordsFil: typeof announcementConsoleWords = {
   tells: (users) => {
     const everyone =
       users === undefined ? 'bawat aktibong user' : `${users.toLocaleString('en-PH')} aktibong user`
-    return `Makakatanggap ng abiso ang ${everyone}. Hindi na ito mababawi, kahit burahin ang anunsyo.`
+    return `Aabisuhan ang ${everyone}. Hindi na ito mababawi, kahit burahin ang anunsyo.`
   },
   tellsOne:
     'Makakatanggap ng abiso ang user na ito. Hindi na ito mababawi, kahit burahin ang anunsyo.',

@@ -43,7 +43,7 @@ test('wallet and investments add up to the money, also of what staff recorded', 
   expect(chart.at(-1)).toMatchObject({ placedCentavos: 24_000_00n, paidCentavos: 0n })
 })
 
-test('corrections and ends of recorded ones are in the sums and the chart as in the book', async () => {
+test('corrections and ends of recorded ones are in sums and chart as in the book', async () => {
   const userId = await addSaver(30_000_00n)
   const paid = await record(userId, { amountCentavos: 5_000_00n })
   const lost = await record(userId, { amountCentavos: 2_000_00n })
@@ -75,7 +75,7 @@ test('corrections and ends of recorded ones are in the sums and the chart as in 
   ])
 })
 
-test('a term that is over is no next date, and nobody reads the investments of others', async () => {
+test('a term that is over is no next date, and nobody reads those of others', async () => {
   const [userId, other] = [await addSaver(), await addSaver()]
   await record(userId)
   expect((await mine(userId)).totals).toMatchObject({ openCount: 1, nextDueOn: null })

@@ -12,7 +12,7 @@ import { chosenAnswers, keptRows } from './cached-answers.ts'
 
 const beginAfterMs = 5000
 const pauseMs = 300
-/** What the page has loaded within this time is not fetched again. */
+/** An answer that the page has loaded within this time is not fetched again. */
 const freshMs = 60_000
 /** The newest, with their terms and history. */
 const keptPlacements = 20

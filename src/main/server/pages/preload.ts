@@ -20,7 +20,7 @@ export interface PreloadedAnswers {
   answers: readonly PreloadedAnswer[]
 }
 
-/** Calls `procedures` with the visitor's cookies. `relay` is the one of this server's live streams. */
+/** Calls `procedures` with the visitor's cookies; `relay` is that of this server's streams. */
 export async function writePreload(
   app: FastifyInstance,
   relay: Pick<Relay, 'position'>,

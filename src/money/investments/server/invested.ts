@@ -1,6 +1,6 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 
-/** What lies in the investments of this user, whoever placed it. */
+/** The money in the investments of this user, whoever placed it. */
 export async function sumInvested(tx: Transaction, userId: string): Promise<bigint> {
   const { sum } = await tx.row<{ sum: bigint }>(
     `select coalesce(sum(amount_centavos), 0)::bigint as sum from investments

@@ -1,4 +1,4 @@
-/** What a user reads about the investments that staff recorded; those of their own are placements. */
+/** A user reads here what staff recorded; what users place themselves are placements. */
 import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { todayInManila } from '#foundation/platform/server/database/manila-sql.ts'

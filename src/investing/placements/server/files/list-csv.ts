@@ -3,10 +3,14 @@ import { pesosInput } from '#foundation/peso/shared/peso.ts'
 import { csvDay, csvMark, csvRow, csvText } from '#foundation/platform/server/csv.ts'
 import type { Language } from '#foundation/time/shared/time.ts'
 import type { RecordedInvestment } from '#money/investments/shared/recorded.ts'
+import {
+  recordedEnd,
+  recordedGain,
+  recordedStatusText,
+} from '../../shared/recorded/recorded-end.ts'
 import { cameBack, keptBack } from '../../shared/rolls/roll-amounts.ts'
 import { endedWithoutReturn, isOpenPlacement } from '../../shared/states.ts'
 import { planText } from '../../shared/user/plan-text.ts'
-import { recordedEnd, recordedGain, recordedStatusText } from '../../shared/user/recorded-end.ts'
 import { statusText } from '../../shared/user/status-text.ts'
 import { listWordsFil } from '../../shared/user/words-list.fil.ts'
 import { listWords } from '../../shared/user/words-list.ts'

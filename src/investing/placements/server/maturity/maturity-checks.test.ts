@@ -7,7 +7,7 @@ import { adminContext, userContext, withContext } from '#tests/fixtures/people/c
 import { exitEarly } from '../exits/exit-early.ts'
 import { quoteExit } from '../exits/quote-exit.ts'
 import { fileImpairment } from '../impairments/impairment.ts'
-import { maturityChecks } from '../maturity-checks.ts'
+import { maturityChecks } from './maturity-checks.ts'
 
 const fixture = await openMaturityFixture()
 const { addSaver, asOwner, place } = fixture

@@ -2,7 +2,7 @@
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import { listRecorded } from '#money/investments/server/recorded-for-user.ts'
-import { recordedGain } from '../../shared/user/recorded-end.ts'
+import { recordedGain } from '../../shared/recorded/recorded-end.ts'
 import { selectTaxYears, selectWithheldOf, type WithheldRow } from './tax-reads.ts'
 
 export type ReturnRow = Pick<

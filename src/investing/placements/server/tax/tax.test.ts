@@ -86,7 +86,7 @@ test('a year begins at midnight in Manila, and holds only what is one’s own', 
   expect(await yearsOf(other)).toEqual([year])
 })
 
-test('the gain of one that staff recorded is in the statement of its year, without tax', async () => {
+test('the gain of a recorded one is in the statement of its year, without tax', async () => {
   const userId = await addSaver()
   await fillOwnPool(100_00n)
   await place(userId)

@@ -10,7 +10,11 @@ import { manilaDate, showWrittenDay } from '#foundation/time/shared/time.ts'
 import type { RecordedInvestment } from '#money/investments/shared/recorded.ts'
 import type { InvestmentStatus } from '#money/investments/shared/rules.ts'
 import { useAmountsHidden } from '#money/transactions/screens/home/amounts-hidden.ts'
-import { recordedEnd, recordedGain, recordedStatusText } from '../../../shared/user/recorded-end.ts'
+import {
+  recordedEnd,
+  recordedGain,
+  recordedStatusText,
+} from '../../../shared/recorded/recorded-end.ts'
 import { portfolioWords } from '../../../shared/user/words-portfolio.ts'
 import { RowContent, rowClass } from './placement-row.tsx'
 

@@ -1,6 +1,6 @@
 /** How an investment that staff recorded ended, by its money: staff may call any end Matured. */
 import type { RecordedInvestment } from '#money/investments/shared/recorded.ts'
-import type { portfolioWords } from './words-portfolio.ts'
+import type { portfolioWords } from '../user/words-portfolio.ts'
 
 type Money = Pick<RecordedInvestment, 'status' | 'amountCentavos' | 'payoutCentavos'>
 
@@ -14,7 +14,7 @@ export function recordedEnd({ status, amountCentavos, payoutCentavos }: Money): 
   return payoutCentavos === amountCentavos ? 'even' : 'gained'
 }
 
-/** What the payout had above the amount; 0 before the end. */
+/** The payout above the amount; 0 before the end. */
 export function recordedGain({ amountCentavos, payoutCentavos }: Money): bigint {
   const gain = (payoutCentavos ?? 0n) - amountCentavos
   return gain > 0n ? gain : 0n
