@@ -73,15 +73,16 @@ test("saving over a colleague's change is refused, and the payout happens once",
     'A colleague changed this investment in the meantime. Nothing was saved. Please check it ' +
       'again.',
   )
+  // Without a reload.
+  const terraces = maria.getByRole('link', { name: /Rice terraces/ })
+  await expect(terraces).toContainText('Matured')
+  await expect(terraces).toContainText('₱2,100.00 came back, ₱100.00 of it return')
+  await maria.goto('/dashboard/transactions')
   await maria
     .getByRole('listitem')
     .filter({ hasText: '+₱2,100.00' })
     .filter({ hasText: 'Investment payout' })
     .waitFor()
-  await maria.goto('/dashboard/investments')
-  const terraces = maria.getByRole('link', { name: /Rice terraces/ })
-  await expect(terraces).toContainText('Matured')
-  await expect(terraces).toContainText('₱2,100.00 came back, ₱100.00 of it return')
   const paid = await kaban.server.asOwner<{ amount: bigint }>(
     `select t.amount_centavos as amount from transactions t join users u on u.id = t.user_id
      where t.type = 'investment_payout' and u.email = $1`,

@@ -113,7 +113,7 @@ export const userWordsFil: typeof userWords = {
   posted: 'Balanse sa mga libro',
   investments: 'Mga Investment',
   invested: 'Nakalagay ngayon',
-  showInvestments: 'Ipakita ang mga investment',
+  showInvestments: 'Buksan',
   holds: 'Mga halagang nakatabi',
   bank: 'Detalye ng bangko',
   noBank: 'Walang naka-link na bank account.',

@@ -115,7 +115,7 @@ export const userWords = {
   posted: 'Ledger balance',
   investments: 'Investments',
   invested: 'Placed now',
-  showInvestments: 'Show investments',
+  showInvestments: 'Open',
   holds: 'Amounts on hold',
   bank: 'Bank details',
   noBank: 'No bank account linked.',
