@@ -102,7 +102,7 @@ test(
 )
 
 test(
-  'playwright: the same, and a test that passes only on a retry is flaky and counts as passed',
+  'playwright: the same, and a test that passes only on a retry is flaky and passed @long',
   slow,
   async () => {
     const outcome = await run('playwright', {
@@ -146,7 +146,7 @@ for (const runner of ['vitest', 'playwright'] as const)
     },
   )
 
-test('a stuck run is ended, and its remaining tests count as failed', slow, async () => {
+test('a stuck run is ended, and its remaining tests count as failed @long', slow, async () => {
   const outcome = await run('playwright', { a: passing, b: hanging }, { stuckAfter: 25_000 })
   expect(outcome).toMatchObject({ passed: 1, notRun: ['b.spec.mjs: hangs (it began)'] })
   expect(outcome.problems.join()).toContain('nothing happened for')
