@@ -183,7 +183,7 @@ test.each([
           expect([
             search,
             disabledSteps(plan),
-            unboundedIndexScans(plan, ['bank_details']),
+            unboundedIndexScans(plan, ['bank_details', 'approvals']),
           ]).toEqual([search, [], []])
         }
       }

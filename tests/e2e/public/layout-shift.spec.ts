@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { findChromium } from '../../../scripts/testing/find-chromium.mjs'
+import { longUnless } from '../../fixtures/lanes.ts'
 import { chromiumFlags } from '../fixtures/chromium-flags.ts'
 import { expect } from '../fixtures/expect.ts'
 import { sizes } from '../fixtures/kaban.ts'
@@ -42,12 +43,14 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+const laneOf = (address: string) => longUnless(['/', '/login'].includes(address))
+
 for (const address of ['/', '/?lang=fil', '/login', '/register'])
   for (const [name, size] of [
     ['a phone', sizes.phone],
     ['a laptop', sizes.laptop],
   ] as const)
-    test(`${address} on ${name} does not move`, async () => {
+    test(`${address} on ${name} does not move${laneOf(address)}`, async () => {
       for (const delayMs of [0, 1_500])
         expect(await shiftOf(address, size, delayMs), `fonts after ${delayMs} ms`).toEqual([])
     })

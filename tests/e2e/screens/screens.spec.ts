@@ -1,8 +1,9 @@
 /**
- * Every screen, on a phone and a laptop, in both themes: axe finds nothing, nothing is cut off, and
- * the page has one name. Some screens, and in the long lane all of them, also in Filipino and with
- * the question whether Chromium renders every letter with our own fonts; whether the fonts have the
- * letters of all texts, tests/architecture/letters.test.ts knows.
+ * Every screen, of which the gate takes one of each layout, on a phone and a laptop, in both
+ * themes: axe finds nothing, nothing is cut off, and the page has one name. Some screens, and in
+ * the long lane all of them, also in Filipino and with the question whether Chromium renders every
+ * letter with our own fonts; whether the fonts have the letters of all texts,
+ * tests/architecture/letters.test.ts knows.
  */
 import type { Page } from '@playwright/test'
 import { longUnless } from '../../fixtures/lanes.ts'
@@ -56,6 +57,28 @@ const inBothLanguages = [
   'maria /dashboard/transactions/receipt/deposit',
   'ana /admin/withdrawals',
 ]
+/** One of each layout besides: a form, a chat, settings, a pane, a dialog, a chart. */
+const ofEachLayout = [
+  'visitor /register',
+  'visitor /verify',
+  'maria /dashboard/transactions',
+  'maria /dashboard/transactions/statements?month=this',
+  'maria /dashboard/investments/plans/offer',
+  'maria /dashboard/withdraw',
+  'maria /dashboard/chat/first',
+  'maria /dashboard/notifications',
+  'maria /dashboard/settings/security',
+  'liza /dashboard/investments',
+  'liza /dashboard/investments/cooling',
+  'ana /admin/dashboard',
+  'ana /admin/users/first?open=adjust',
+  'ana /admin/workbench?open=withdrawals-to-decide.withdrawal_request',
+  'ana /admin/deposit-chat/first',
+  'ana /admin/content?kind=news&open=entry',
+  'ana /admin/offers?open=new',
+  'ana /admin/settings',
+  'ana /admin/books',
+]
 
 for (const [who, names] of Object.entries(screens) as [Who | 'visitor', string[]][])
   test.describe(who, () => {
@@ -64,8 +87,9 @@ for (const [who, names] of Object.entries(screens) as [Who | 'visitor', string[]
     const isUser = who === 'maria' || who === 'liza'
     for (const name of names) {
       const inGate = inBothLanguages.includes(`${who} ${name}`)
+      const lane = longUnless(inGate || ofEachLayout.includes(`${who} ${name}`))
 
-      test(name, async ({ reader }) => {
+      test(name + lane, async ({ reader }) => {
         const page = await reader.pageOf(who)
         const address = reader.addressOf(name)
         await show(page, address)

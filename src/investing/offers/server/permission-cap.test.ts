@@ -142,7 +142,7 @@ test('verify finds who has more than the cap, over all offers of the permission'
   const [first, second] = offers
   const capProblems = async () => {
     const { problems } = await verifyBook(fixture.database, placementChecks)
-    return problems.filter((problem) => problem.includes('cap of offer'))
+    return problems.filter((problem) => problem.includes('the cap for each user'))
   }
   expect(await capProblems()).toEqual([])
   const setNumber = (number: string) =>
@@ -150,7 +150,9 @@ test('verify finds who has more than the cap, over all offers of the permission'
       update offers set permission_number = ${number} where id = '${second}'; commit`)
   await setNumber(`(select permission_number from offers where id = '${first}')`)
   expect(await capProblems()).toEqual([
-    expect.stringContaining(`user ${saver} has more than the cap of offer ${second}`),
+    expect.stringMatching(
+      `${second}.*${saver} placed ₱8,000\\.00, more than the cap for each user of ₱5,000\\.00`,
+    ),
   ])
   await setNumber('id')
 })

@@ -184,7 +184,7 @@ test('without a connection the caller knows that nothing has changed', async () 
   const gone = await openRefusingServer('57P03')
   gone.close()
   expect(await failureAt(gone.address)).toBeInstanceOf(DatabaseUnreachable)
-  const narrow = openDatabase(url, { connections: 1, connectWithinMs: 100 })
+  const narrow = openDatabase(url, { connections: 1, connectWithinMs: 500 })
   await narrow.read(async () => {
     await expect(narrow.read((tx) => tx.rows('select 1'))).rejects.toBeInstanceOf(
       DatabaseUnreachable,
