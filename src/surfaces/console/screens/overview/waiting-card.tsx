@@ -85,7 +85,9 @@ function Oldest({ items }: { items: readonly QueueItem[] }) {
             <WaitingLink search={{ open: itemName(item) }}>
               <span className="grid min-w-0 grow">
                 <Pair>
-                  <span className="min-w-0 font-medium wrap-anywhere">{item.userName}</span>
+                  <span className="min-w-0 font-medium wrap-anywhere">
+                    {item.userName ?? workbench.ofCompany}
+                  </span>
                   {item.amountCentavos !== null && (
                     <Amount centavos={absolute(item.amountCentavos)} />
                   )}
