@@ -56,7 +56,7 @@ test("get '/placements/list' has the placements of the caller, and nobody else's
   const [, row, ...rest] = (await answer.text()).trim().split('\r\n')
   expect(rest).toEqual([])
   expect(row).toMatch(
-    /^20\d\d-\d\d-\d\d,"Harvest, half a year",Pending,1000\.00,26\.\d\d,20.*,,,,,Sample data$/,
+    /^20\d\d-\d\d-\d\d,"Harvest, half a year",Pending,1000\.00,26\.\d\d,20.*,,,,,,,Sample data$/,
   )
   expect((await (await other.fetch('/placements/list')).text()).trim().split('\r\n')).toHaveLength(
     1,
