@@ -47,7 +47,14 @@ export function PageHeader({
       {title}
     </h1>
   )
-  const buttons = actions && <div className="no-print ml-auto flex flex-wrap gap-2">{actions}</div>
+  // Alone in its line it takes the whole, so that a text that comes later moves nothing.
+  const buttons = actions && (
+    <div
+      className={`no-print ml-auto flex flex-wrap justify-end gap-2 ${isInBar && !description ? 'grow' : ''}`}
+    >
+      {actions}
+    </div>
+  )
   return (
     <>
       <title>{`${tabTitle ?? title} · ${site}`}</title>

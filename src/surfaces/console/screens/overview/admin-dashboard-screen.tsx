@@ -84,7 +84,7 @@ function Freshness({
   const w = useWords(consoleOverviewWords)
   const language = useLanguage()
   return (
-    <div className="ml-auto flex min-h-9 items-center gap-2 text-sm text-muted">
+    <div className="flex min-h-9 grow items-center justify-end gap-2 text-sm text-muted">
       {asOf && <span className="figures">{w.asOf(showListTime(asOf, language))}</span>}
       <Button
         variant="secondary"
