@@ -25,20 +25,14 @@ export function SegmentedFilter<Value extends string>({
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      {/* A phone has one line: what does not fit can be scrolled to. */}
-      <div
-        className={
-          'relative flex gap-1 rounded-control bg-sunken p-1 [scrollbar-width:none] ' +
-          'max-sm:snap-x max-sm:overflow-x-auto sm:flex-wrap'
-        }
-      >
+      <div className="flex flex-wrap gap-1 rounded-control bg-sunken p-1">
         {options.map((option) => (
           <label
             key={option.value}
             className={
-              'target relative flex shrink-0 grow cursor-pointer snap-start items-center ' +
-              'justify-center gap-1.5 rounded-small px-[min(0.75rem,2.2vw)] text-sm ' +
-              'whitespace-nowrap text-muted hover:text-ink has-checked:bg-surface ' +
+              'target relative flex grow cursor-pointer items-center justify-center gap-1.5 ' +
+              'rounded-small px-[min(0.75rem,2.2vw)] text-sm text-muted hover:text-ink ' +
+              'has-checked:bg-surface ' +
               'has-checked:font-medium has-checked:text-ink has-checked:inset-ring ' +
               'has-checked:inset-ring-control-line has-focus-visible:outline-2 ' +
               'has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ' +
