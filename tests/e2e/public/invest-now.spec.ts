@@ -63,7 +63,7 @@ test('an offer that closes meanwhile changes the button, which says why @long', 
   await dialog.getByRole('button', { name: 'Close to new money' }).click()
   await expect(investIn(page)).toHaveCount(0)
   const button = page.getByRole('link', {
-    name: /^Closed: takes no new money.*Harvest, half a year$/,
+    name: /^Closed on .*Harvest, half a year$/,
   })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
