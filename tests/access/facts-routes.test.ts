@@ -53,8 +53,9 @@ test("get '/placements/list' has the placements of the caller, and nobody else's
   const answer = await owner.fetch('/placements/list')
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(answer.headers.get('content-disposition')).toContain('kaban-investments-sample.csv')
-  const [, row, ...rest] = (await answer.text()).trim().split('\r\n')
+  const [, row, recorded, ...rest] = (await answer.text()).trim().split('\r\n')
   expect(rest).toEqual([])
+  expect(recorded).toMatch(/^20.*,Sample,Active,1\.00,.*"Recorded for you by our staff;/)
   expect(row).toMatch(
     /^20\d\d-\d\d-\d\d,"Harvest, half a year",Pending,1000\.00,26\.\d\d,20.*,,,,,,,Sample data$/,
   )

@@ -8,7 +8,10 @@ export const placements = moduleCalls<typeof placementsContract>('placements', [
 ])
 
 /** The newest placements, with the figures of all. The home page and the portfolio share it. */
-export const portfolioQuery = placements.mine.queryOptions({ input: {} })
+export const portfolioQuery = {
+  ...placements.mine.queryOptions({ input: {} }),
+  meta: { topics: ['investments'] },
+}
 
 export const placementQuery = (placementId: string) =>
   placements.one.queryOptions({ input: { placementId } })
