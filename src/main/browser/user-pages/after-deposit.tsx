@@ -19,9 +19,11 @@ const GoOnWithPlan = lazy(() =>
 /** Where a deposit has been completed: back to the plan that it was for, and push notifications. */
 export function AfterDeposit() {
   return (
-    <Suspense>
-      <GoOnWithPlan />
-      <PushOffer />
-    </Suspense>
+    <div className="grid grid-cols-1 gap-4 empty:hidden">
+      <Suspense>
+        <GoOnWithPlan />
+        <PushOffer />
+      </Suspense>
+    </div>
   )
 }
