@@ -48,12 +48,9 @@ export function PageHeader({
     </h1>
   )
   // Alone in its line it takes the whole, so that a text that comes later moves nothing.
+  const room = isInBar && !description ? 'grow' : ''
   const buttons = actions && (
-    <div
-      className={`no-print ml-auto flex flex-wrap justify-end gap-2 ${isInBar && !description ? 'grow' : ''}`}
-    >
-      {actions}
-    </div>
+    <div className={`no-print ml-auto flex flex-wrap justify-end gap-2 ${room}`}>{actions}</div>
   )
   return (
     <>
