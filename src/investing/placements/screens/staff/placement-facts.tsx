@@ -7,7 +7,7 @@ import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { showDateTime, showWrittenDay } from '#foundation/time/shared/time.ts'
 import type { StaffPlacement } from '../../shared/contract-staff.ts'
 import { endReasonKind } from '../../shared/rolls/end-reason.ts'
-import { keptBack } from '../../shared/rolls/roll-amounts.ts'
+import { lostPrincipal } from '../../shared/rolls/roll-amounts.ts'
 import { endedWithoutReturn, isOpenPlacement } from '../../shared/states.ts'
 import { endOf } from '../../shared/user/dates.ts'
 import { staffWords } from '../../shared/words-staff.ts'
@@ -80,10 +80,7 @@ function factsOf(
     { label: w.gainPaid, value: amount(placement.gainPaidCentavos) },
     { label: w.taxWithheld, value: amount(placement.taxWithheldCentavos) },
     { label: w.returned, value: amount(placement.returnedCentavos) },
-    {
-      label: w.lostPrincipal,
-      value: state === 'impaired' && !noReturn ? amount(keptBack(placement)) : null,
-    },
+    { label: w.lostPrincipal, value: amount(lostPrincipal(placement)) },
     { label: w.endReasons[endReasonKind(placement)], value: placement.endReason?.[language] },
   ]
 }

@@ -8,8 +8,8 @@ import {
   recordedGain,
   recordedStatusText,
 } from '../../shared/recorded/recorded-end.ts'
-import { cameBack, keptBack } from '../../shared/rolls/roll-amounts.ts'
-import { endedWithoutReturn, isOpenPlacement } from '../../shared/states.ts'
+import { cameBack, lostPrincipal } from '../../shared/rolls/roll-amounts.ts'
+import { isOpenPlacement } from '../../shared/states.ts'
 import { planText } from '../../shared/user/plan-text.ts'
 import { statusText } from '../../shared/user/status-text.ts'
 import { listWordsFil } from '../../shared/user/words-list.fil.ts'
@@ -75,7 +75,7 @@ function cellsOf(row: PlacementView, language: Language): string[] {
     pesos(row.gainPaidCentavos),
     pesos(row.taxWithheldCentavos),
     pesos(isOpen || !hasTerm ? null : cameBack(row)),
-    pesos(row.state === 'impaired' && !endedWithoutReturn(row) ? keptBack(row) : null),
+    pesos(lostPrincipal(row)),
     csvText(row.endReason ? planText(row.endReason, language) : ''),
   ]
 }

@@ -1,4 +1,5 @@
 /** Amounts that come back to the wallet; principal that is placed again does not. */
+import { endedWithoutReturn } from '../states.ts'
 import type { PlacementView } from '../views.ts'
 
 /** Projected, after tax: the payout, or the return alone where its user chose a new term. */
@@ -26,4 +27,13 @@ export function keptBack({
 }: Pick<PlacementView, 'principalCentavos' | 'returnedCentavos'>): bigint {
   const missing = principalCentavos - (returnedCentavos ?? principalCentavos)
   return missing > 0n ? missing : 0n
+}
+
+/** Null for one that was not impaired, or that ended without a return and lost nothing. */
+export function lostPrincipal(
+  placement: Pick<PlacementView, 'state' | 'principalCentavos' | 'returnedCentavos'>,
+): bigint | null {
+  return placement.state === 'impaired' && !endedWithoutReturn(placement)
+    ? keptBack(placement)
+    : null
 }

@@ -5,8 +5,8 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { useAmountsHidden } from '#money/transactions/screens/home/amounts-hidden.ts'
-import { cameBack, keptBack, wouldComeBack } from '../../../shared/rolls/roll-amounts.ts'
-import { endedWithoutReturn, isOpenPlacement } from '../../../shared/states.ts'
+import { cameBack, lostPrincipal, wouldComeBack } from '../../../shared/rolls/roll-amounts.ts'
+import { isOpenPlacement } from '../../../shared/states.ts'
 import { planText } from '../../../shared/user/plan-text.ts'
 import { portfolioWords } from '../../../shared/user/words-portfolio.ts'
 import type { PlacementView } from '../../../shared/views.ts'
@@ -75,10 +75,8 @@ function Figures({ placement }: { placement: PlacementView }) {
   // Its amount counts neither as placed nor as come back: it never began.
   if (state === 'cancelled') return null
   const back = showPesos(cameBack(placement))
-  const text = isOpenPlacement(state)
-    ? w.wouldComeBack(showPesos(wouldComeBack(placement)))
-    : state === 'impaired' && !endedWithoutReturn(placement)
-      ? w.backAndLost(back, showPesos(keptBack(placement)))
-      : w.back(back)
+  const lost = lostPrincipal(placement)
+  const ended = lost === null ? w.back(back) : w.backAndLost(back, showPesos(lost))
+  const text = isOpenPlacement(state) ? w.wouldComeBack(showPesos(wouldComeBack(placement))) : ended
   return <span className="figures block">{text}</span>
 }
