@@ -9,7 +9,7 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { showYearDay } from '#foundation/time/shared/time.ts'
 import type { ListedInvestment } from '../shared/contract.ts'
 import { investmentWords } from '../shared/words.ts'
-import { investmentTones } from './investment-status.tsx'
+import { investmentTones } from './investment-tones.ts'
 
 export function useInvestmentColumns(
   onEdit: (investmentId: string) => void,

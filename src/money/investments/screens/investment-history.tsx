@@ -4,7 +4,7 @@ import { Timeline } from '#foundation/kit/ui/timeline.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { InvestmentMoveView } from '../shared/contract.ts'
 import { investmentWords } from '../shared/words.ts'
-import { investmentTones } from './investment-status.tsx'
+import { investmentTones } from './investment-tones.ts'
 
 /** All moves and what each did to the wallet, newest first. */
 export function InvestmentHistory({ moves }: { moves: readonly InvestmentMoveView[] }) {

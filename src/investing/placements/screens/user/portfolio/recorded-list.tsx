@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { useSiteName } from '#foundation/kit/page/site-settings.ts'
-import type { Tone } from '#foundation/kit/theme/tone.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { manilaDate, showWrittenDay } from '#foundation/time/shared/time.ts'
+import { investmentTones } from '#money/investments/screens/investment-tones.ts'
 import type { RecordedInvestment } from '#money/investments/shared/recorded.ts'
-import type { InvestmentStatus } from '#money/investments/shared/rules.ts'
 import { useAmountsHidden } from '#money/transactions/screens/home/amounts-hidden.ts'
 import {
   recordedEnd,
@@ -42,14 +41,6 @@ export function RecordedList({ recorded }: { recorded: readonly RecordedInvestme
   )
 }
 
-const tones: Record<InvestmentStatus, Tone> = {
-  pending: 'waiting',
-  active: 'info',
-  matured: 'credited',
-  cancelled: 'neutral',
-  failed: 'failed',
-}
-
 function RecordedRow({ recorded }: { recorded: RecordedInvestment }) {
   const w = useWords(portfolioWords)
   const language = useLanguage()
@@ -64,7 +55,11 @@ function RecordedRow({ recorded }: { recorded: RecordedInvestment }) {
       <RowContent
         name={planName}
         centavos={amountCentavos}
-        badges={<StatusBadge tone={tones[status]}>{recordedStatusText(recorded, w)}</StatusBadge>}
+        badges={
+          <StatusBadge tone={investmentTones[status]}>
+            {recordedStatusText(recorded, w)}
+          </StatusBadge>
+        }
       >
         <span className="block">{w.recorded.term(start, end)}</span>
         <Says recorded={recorded} />
