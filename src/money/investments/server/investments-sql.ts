@@ -1,4 +1,6 @@
 /** Query parts for modules that read investments. */
+import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
+import { investmentStatuses, isOpenInvestment } from '../shared/rules.ts'
 
 /** Joins the investment with the id in this column. */
 export const joinInvestment = (column: string, alias = 'i'): string =>
@@ -11,6 +13,10 @@ export const leftJoinInvestment = (column: string, alias = 'i'): string =>
 /** Each row with the move of an investment of this id, if there is one. */
 export const leftJoinMove = (column: string, alias = 'm'): string =>
   `left join investment_moves ${alias} on ${alias}.id = ${column}`
+
+/** A condition: the investment still holds money of its user. */
+export const isOpenIn = (alias: string): string =>
+  `${alias}.status in (${sqlNames(investmentStatuses.filter(isOpenInvestment))})`
 
 /** A table expression of those that are marked as placed by their user: id. */
 export const placedInvestments = '(select id from investments where has_placement)'

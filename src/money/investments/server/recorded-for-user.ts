@@ -1,11 +1,10 @@
 /** A user reads here what staff recorded; what users place themselves are placements. */
-import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { todayInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import type { RecordedInvestment } from '../shared/recorded.ts'
-import { investmentStatuses, isOpenInvestment } from '../shared/rules.ts'
+import { isOpenIn } from './investments-sql.ts'
 
-const isOpen = `i.status in (${sqlNames(investmentStatuses.filter(isOpenInvestment))})`
+const isOpen = isOpenIn('i')
 
 /** Those that hold money first, by their end; then those that have ended, newest first. */
 export function listRecorded(
