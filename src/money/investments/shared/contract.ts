@@ -3,27 +3,17 @@ import { uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { aloneLimit } from '#money/transactions/shared/rules-alone.ts'
+import { investmentFields } from './recorded.ts'
 import { investmentEdit, investorSearch, newInvestment, placedMark } from './rules-input.ts'
 import { investmentListInput, investmentStatus } from './rules.ts'
 
 const adminInvestmentView = z.strictObject({
-  investmentId: uuid,
+  ...investmentFields,
   userId: uuid,
   userName: z.string(),
   userEmail: z.string(),
-  planName: z.string(),
-  amountCentavos: z.bigint(),
-  expectedReturnCentavos: z.nullable(z.bigint()),
-  /** Days in Manila: 2026-11-22. */
-  startDate: z.string(),
-  endDate: z.string(),
-  status: investmentStatus,
-  /** Null until its end. */
-  payoutCentavos: z.nullable(z.bigint()),
   /** Its user placed it, so it follows its placement and is not edited. */
   hasPlacement: z.boolean(),
-  sample: z.boolean(),
-  createdAt: z.date(),
   updatedAt: z.date(),
 })
 export type AdminInvestmentView = z.infer<typeof adminInvestmentView>

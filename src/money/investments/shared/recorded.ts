@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { uuid } from '#foundation/contract/shared/fields.ts'
 import { investmentStatus } from './rules.ts'
 
-/** One that staff recorded, as its user reads it. */
-export const recordedInvestment = z.strictObject({
-  /** Also the id of the transaction that took the money. */
+/** Everybody who reads an investment reads these. */
+export const investmentFields = {
+  /** Also the id of the transaction that took the money, of one that staff recorded. */
   investmentId: uuid,
   planName: z.string(),
   amountCentavos: z.bigint(),
@@ -16,9 +16,14 @@ export const recordedInvestment = z.strictObject({
   status: investmentStatus,
   /** At its end; null before. */
   payoutCentavos: z.nullable(z.bigint()),
-  endReason: z.string(),
-  endedAt: z.nullable(z.date()),
   sample: z.boolean(),
   createdAt: z.date(),
+}
+
+/** One that staff recorded, as its user reads it. */
+export const recordedInvestment = z.strictObject({
+  ...investmentFields,
+  endReason: z.string(),
+  endedAt: z.nullable(z.date()),
 })
 export type RecordedInvestment = z.infer<typeof recordedInvestment>
