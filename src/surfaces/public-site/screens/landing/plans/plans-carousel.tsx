@@ -4,6 +4,7 @@ import { entrySource } from '../../../shared/rules-source.ts'
 import { PageSection, bothText, NothingYet } from '../../page/page-section.tsx'
 import { planWords } from '../../page/site-words.ts'
 import { PlanCard } from './plan-card.tsx'
+import { takesMoney } from './plan-offer.tsx'
 import { PastPlans } from './plan-outcomes.tsx'
 import { PlanRules } from './plan-rules.tsx'
 
@@ -37,8 +38,9 @@ export function PlansCarousel({ site, frame: { language } }: SectionProps) {
 /** Plans that take money now, then those that will, then the others, each in the order of staff. */
 function openFirst({ plans, offers }: PublicSite): PublicSite['plans'] {
   const rank = ({ entryId }: PublicSite['plans'][number]) => {
-    const standing = offers.find(({ planEntryId }) => planEntryId === entryId)?.standing
-    return standing === 'open' ? 0 : standing === 'upcoming' ? 1 : 2
+    const offer = offers.find(({ planEntryId }) => planEntryId === entryId)
+    if (takesMoney(offer)) return 0
+    return offer?.standing === 'upcoming' ? 1 : 2
   }
   return plans.toSorted((one, other) => rank(one) - rank(other))
 }

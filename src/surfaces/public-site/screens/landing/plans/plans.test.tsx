@@ -22,8 +22,15 @@ test('plans that take money come before those that do not', () => {
     entryId: 'closed',
     body: { ...open.body, name: { en: 'Shut', fil: '' } },
   }
-  const page = landing({ ...fullSite, plans: [closed, open] }, 'en')
-  expect(page.indexOf(open.body.name.en)).toBeLessThan(page.indexOf('Shut'))
+  const full = { ...closed, entryId: 'full', body: { ...open.body, name: { en: 'Sold', fil: '' } } }
+  const offers = fullSite.offers.flatMap((offer) => [
+    { ...offer, planEntryId: 'full', isFull: true },
+    offer,
+  ])
+  const page = landing({ ...fullSite, offers, plans: [full, closed, open] }, 'en')
+  const [first, sold, shut] = [open.body.name.en, 'Sold', 'Shut'].map((name) => page.indexOf(name))
+  expect(first).toBeLessThan(sold ?? -1)
+  expect(sold).toBeLessThan(shut ?? -1)
 })
 
 test('a plan names no fee for leaving early where that is free or not possible', () => {
