@@ -45,7 +45,7 @@ export default defineConfig({
   },
 })
 
-/** Also when a test starts the build: Vite would take over NODE_ENV, and React its development code. */
+/** Also when a test starts the build: its NODE_ENV would put React's development code in. */
 function forProduction(): Plugin {
   return {
     name: 'kaban-for-production',

@@ -84,8 +84,8 @@ function connect(queries: QueryClient): () => void {
     heard = Date.now()
     seen = message.seen ?? seen
     if (kind === 'changed') for (const listener of nameListeners) listener(message)
-    // Preloaded answers may have changed before this page could hear of it. Its own stream tells
-    // what changed since, and another tab's does not.
+    // Preloaded answers may have changed before this page could hear of it. Its own stream lists
+    // those changes; the stream of another tab began earlier and does not.
     const isLate =
       !caughtUp && kind !== 'interrupted' && !(isOwn && kind === 'resumed') && hasUsedPreload()
     if (kind !== 'interrupted') caughtUp = true

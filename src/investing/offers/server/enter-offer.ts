@@ -32,8 +32,8 @@ import {
 
 /**
  * Stores a draft and files it for a second person. The same request again changes nothing. Refuses
- * what checkOffer refuses, document-not-found, pool-not-found (404), document-used,
- * document-is-income, permission-used and offer-id-reused (409).
+ * as `checkOffer` does, and: document-not-found, pool-not-found (404); document-used,
+ * document-is-income, permission-used, offer-id-reused (409).
  */
 export async function enterOffer(ctx: ActionContext, input: OfferEntry): Promise<AdminOffer> {
   const { tx } = ctx

@@ -55,6 +55,10 @@ const settle = (
     }),
   )
 
+test('the database names the pool of recorded investments as the actions do', async () => {
+  expect(await fixture.asOwner('select general_income() as id')).toEqual([{ id: defaultPoolId }])
+})
+
 async function leaveInPool(amountCentavos: bigint): Promise<void> {
   const rest = await fixture.inPool()
   if (rest > 0n)
