@@ -15,6 +15,8 @@ export type LiveState = 'off' | 'connecting' | 'live' | 'interrupted'
 
 const lockName = 'kaban-live'
 const beatEvery = 15_000
+/** One change tells several names. After this many ms they are refetched together. */
+const gatherMs = 20
 /** After this many ms of silence, the tab with the stream sleeps; a visible tab takes over. */
 const silenceMax = 40_000
 
@@ -75,10 +77,21 @@ function connect(queries: QueryClient): () => void {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(lockName) : undefined
   let heard = Date.now()
   let caughtUp = false
+  const changed = new Set<string>()
+  let gathering: ReturnType<typeof setTimeout> | undefined
   /** The position up to which this page knows all names. */
   let seen = preloadedSince()
   liveState.set('connecting')
+  signal.addEventListener('abort', () => clearTimeout(gathering))
 
+  const refetchSoon = (topic: string) => {
+    changed.add(topic)
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      void refetchTopics(queries, [...changed])
+      changed.clear()
+    }, gatherMs)
+  }
   const take = (message: LiveMessage, isOwn = false) => {
     const { kind } = message
     heard = Date.now()
@@ -93,7 +106,7 @@ function connect(queries: QueryClient): () => void {
     if (isBehind || kind === 'changed' || kind === 'resumed') {
       if (paused.get()) missed = true
       else if (isBehind) void refetchTopics(queries, 'everything')
-      else if (kind === 'changed') void refetchTopics(queries, [message.topic])
+      else if (kind === 'changed') refetchSoon(message.topic)
       else void refetchFailed(queries)
     }
     if (kind !== 'interrupted') heardAt.set(heard)
