@@ -2,6 +2,7 @@
  * Drafts of unsent forms, in this tab alone (sessionStorage), for an hour, for the person who typed
  * them. unsaved-changes.ts knows which forms exist.
  */
+import { ifStored } from '../data/if-stored.ts'
 import { forgetOnSignOut } from '../page/leaving.ts'
 
 interface StoredDrafts {
@@ -69,11 +70,7 @@ function readDrafts(): Record<string, Draft> {
 }
 
 function forgetTab(): void {
-  try {
-    sessionStorage.clear()
-  } catch {
-    // Storage may be forbidden: then there are no drafts.
-  }
+  ifStored(() => sessionStorage.clear())
 }
 
 function write(value: unknown): string {
@@ -104,17 +101,9 @@ function isCentavos(part: unknown): part is { centavos: string } {
 }
 
 function stored(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
+  return ifStored(() => sessionStorage.getItem(key)) ?? null
 }
 
 function store(key: string, text: string): void {
-  try {
-    sessionStorage.setItem(key, text)
-  } catch {
-    // Storage may be forbidden: then typed text lives as long as its page.
-  }
+  ifStored(() => sessionStorage.setItem(key, text))
 }

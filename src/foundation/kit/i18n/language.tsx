@@ -3,6 +3,7 @@
  * catalogue, those of the console as another, loaded only when somebody chooses Filipino. Each
  * Filipino object replaces the English one that it is paired with.
  */
+import { ifStored } from '../data/if-stored.ts'
 import { createStore, useStore } from '../data/store.ts'
 
 export type Language = 'en' | 'fil'
@@ -40,15 +41,13 @@ export async function setLanguage(wanted: Language): Promise<void> {
     for (const pairs of await Promise.all([...catalogues].map((load) => load())))
       registerWords(pairs)
   document.documentElement.lang = wanted
-  try {
+  ifStored(() => {
     localStorage.setItem(storageKey, wanted)
     // The pages that the server renders read the cookie.
     document.cookie =
       `${storageKey}=${wanted}; path=/; max-age=31536000; ` +
       `samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
-  } catch {
-    // Storage may be forbidden: the choice then lasts for this visit.
-  }
+  })
   language.set(wanted)
 }
 
@@ -86,9 +85,5 @@ function inLanguage<Words extends object>(english: Words, chosen: Language): Wor
 }
 
 function remembered(): Language {
-  try {
-    return localStorage.getItem(storageKey) === 'fil' ? 'fil' : 'en'
-  } catch {
-    return 'en'
-  }
+  return ifStored(() => localStorage.getItem(storageKey)) === 'fil' ? 'fil' : 'en'
 }

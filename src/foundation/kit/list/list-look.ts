@@ -2,6 +2,7 @@
  * How a person sees the lists of the console: the height of the rows everywhere, and the hidden
  * columns of each list. Kept in this browser.
  */
+import { ifStored } from '../data/if-stored.ts'
 import { createStore, useStore } from '../data/store.ts'
 
 const densities = ['comfortable', 'compact'] as const
@@ -36,11 +37,7 @@ const none: readonly string[] = []
 
 function keep(next: Look): void {
   look.set(next)
-  try {
-    localStorage.setItem(storageName, JSON.stringify(next))
-  } catch {
-    // Storage may be forbidden: the choice then lasts for this visit.
-  }
+  ifStored(() => localStorage.setItem(storageName, JSON.stringify(next)))
 }
 
 function readLook(): Look {

@@ -6,6 +6,7 @@
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createStore, del, get, type UseStore } from 'idb-keyval'
+import { ifStored } from '../data/if-stored.ts'
 import { forgetOnSignOut } from '../page/leaving.ts'
 
 export interface CachedAnswer {
@@ -84,18 +85,12 @@ export async function forgetAnswers(): Promise<void> {
 forgetOnSignOut(forgetAnswers)
 
 export function readCacheOwner(): string | null {
-  try {
-    return localStorage.getItem(hintKey)
-  } catch {
-    return null
-  }
+  return ifStored(() => localStorage.getItem(hintKey)) ?? null
 }
 
 export function writeCacheOwner(userId: string | null): void {
-  try {
+  ifStored(() => {
     if (userId === null) localStorage.removeItem(hintKey)
     else localStorage.setItem(hintKey, userId)
-  } catch {
-    // Storage is forbidden: nothing is kept.
-  }
+  })
 }

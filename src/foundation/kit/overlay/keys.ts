@@ -4,6 +4,7 @@
  * input and stray fingers press letters too.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { ifStored } from '../data/if-stored.ts'
 import { createStore, useStore } from '../data/store.ts'
 
 export interface KeyBinding {
@@ -63,20 +64,14 @@ export function useBoundKeys(): readonly BoundKey[] {
 }
 
 export function keysAreOn(): boolean {
-  try {
-    return localStorage.getItem(storageName) !== 'off'
-  } catch {
-    return true
-  }
+  return ifStored(() => localStorage.getItem(storageName)) !== 'off'
 }
 
 export function setKeysOn(on: boolean): void {
-  try {
+  ifStored(() => {
     if (on) localStorage.removeItem(storageName)
     else localStorage.setItem(storageName, 'off')
-  } catch {
-    // Storage may be forbidden: the setting then stays as it is.
-  }
+  })
   tellChange()
 }
 

@@ -1,4 +1,5 @@
 /** A notice that one document leaves for the next one in the same tab, such as "Logged in". */
+import { ifStored } from '../data/if-stored.ts'
 import { notify } from '../overlay/toast-store.ts'
 
 export type FlashMessage = Parameters<typeof notify>[0]
@@ -9,11 +10,9 @@ const storageKey = 'kaban-told'
 const lastsMs = 60_000
 
 export function leaveFlashMessage(message: FlashMessage): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ told: message, at: Date.now() }))
-  } catch {
-    // Storage may be forbidden: the next page then shows no notice.
-  }
+  ifStored(() =>
+    sessionStorage.setItem(storageKey, JSON.stringify({ told: message, at: Date.now() })),
+  )
 }
 
 /** Shows the notice that the previous document left, once. False when there was none. */

@@ -1,4 +1,6 @@
 /** The notice about an ended session. The front page shows it; it is another document. */
+import { ifStored } from '../data/if-stored.ts'
+
 export interface SignedOutMessage {
   title: string
   message: string
@@ -11,9 +13,5 @@ export interface SignedOutMessage {
 const storageKey = 'kaban-farewell'
 
 export function leaveSignedOutMessage(message: SignedOutMessage): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(message))
-  } catch {
-    // Storage may be forbidden: the front page alone shows that the person is signed out.
-  }
+  ifStored(() => sessionStorage.setItem(storageKey, JSON.stringify(message)))
 }

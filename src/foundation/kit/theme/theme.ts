@@ -3,6 +3,7 @@
  * first paint.
  */
 import { useSyncExternalStore } from 'react'
+import { ifStored } from '../data/if-stored.ts'
 import { createStore } from '../data/store.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
@@ -26,16 +27,14 @@ export function setTheme(theme: Theme): void {
   const root = document.documentElement
   if (theme === 'system') delete root.dataset.theme
   else root.dataset.theme = theme
-  try {
+  ifStored(() => {
     if (theme === 'system') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, theme)
     // The pages that the server renders read the cookie.
     document.cookie =
       `${storageKey}=${theme}; path=/; max-age=31536000; ` +
       `samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
-  } catch {
-    // Storage may be forbidden: the choice then lasts for this visit.
-  }
+  })
   paintBrowserBar()
   changes.set({})
 }

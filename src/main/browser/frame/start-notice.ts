@@ -3,6 +3,7 @@
  * who is here and the notice of the sign-in has gone.
  */
 import type { QueryClient } from '@tanstack/react-query'
+import { ifStored } from '#foundation/kit/data/if-stored.ts'
 import { currentWords } from '#foundation/kit/i18n/language.tsx'
 import { notify, toastStore } from '#foundation/kit/overlay/toast-store.ts'
 import { meQuery } from '#people/identity/screens/calls.ts'
@@ -28,18 +29,10 @@ export function tellStart(queries: QueryClient): void {
 }
 
 function wasTold(): boolean {
-  try {
-    return sessionStorage.getItem(storageKey) !== null
-  } catch {
-    // Storage may be forbidden: silence is better than a notice on every page.
-    return true
-  }
+  // Silence is better than a notice on every page.
+  return ifStored(() => sessionStorage.getItem(storageKey) !== null) ?? true
 }
 
 function noteTold(): void {
-  try {
-    sessionStorage.setItem(storageKey, '1')
-  } catch {
-    // See above.
-  }
+  ifStored(() => sessionStorage.setItem(storageKey, '1'))
 }

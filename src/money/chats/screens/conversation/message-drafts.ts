@@ -1,4 +1,6 @@
 /** Drafts of messages, one for each chat. They survive navigation and reload, not the tab. */
+import { ifStored } from '#foundation/kit/data/if-stored.ts'
+
 const prefix = 'kaban-draft '
 
 export function readMessageDraft(chatId: string): string {
@@ -17,9 +19,5 @@ export function dropMessageDraft(chatId: string, text: string): void {
 
 /** Undefined when the browser forbids storage; then drafts end with the page. */
 function storage(): Storage | undefined {
-  try {
-    return sessionStorage
-  } catch {
-    return undefined
-  }
+  return ifStored(() => sessionStorage)
 }

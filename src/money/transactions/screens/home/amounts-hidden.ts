@@ -1,4 +1,5 @@
 /** Whether amounts are hidden on the home screens; remembered on this device. */
+import { ifStored } from '#foundation/kit/data/if-stored.ts'
 import { createStore, useStore } from '#foundation/kit/data/store.ts'
 
 const storageKey = 'kaban-amounts-hidden'
@@ -9,18 +10,10 @@ export function useAmountsHidden(): boolean {
 }
 
 export function setAmountsHidden(next: boolean): void {
-  try {
-    localStorage.setItem(storageKey, next ? 'yes' : 'no')
-  } catch {
-    // Storage may be forbidden; the choice then lasts for this visit.
-  }
+  ifStored(() => localStorage.setItem(storageKey, next ? 'yes' : 'no'))
   hidden.set(next)
 }
 
 function remembered(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'yes'
-  } catch {
-    return false
-  }
+  return ifStored(() => localStorage.getItem(storageKey)) === 'yes'
 }

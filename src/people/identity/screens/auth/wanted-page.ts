@@ -2,7 +2,7 @@
  * The page that a person wanted before they signed up. The mail with the link is read in another
  * tab, so the address waits on this device until the first sign-in, for a day at most.
  */
-import { ifStored } from '#foundation/kit/offline/if-stored.ts'
+import { ifStored } from '#foundation/kit/data/if-stored.ts'
 
 const storageKey = 'kaban-wanted-page'
 const keptMs = 86_400_000

@@ -1,19 +1,13 @@
 /** Whether push notifications were offered on this device and answered; they are offered once. */
+import { ifStored } from '#foundation/kit/data/if-stored.ts'
+
 const storageKey = 'kaban-push-offer'
 
 export function isOfferAnswered(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== null
-  } catch {
-    // Without a memory it would be asked again and again.
-    return true
-  }
+  // Without a memory it would be asked again and again.
+  return ifStored(() => localStorage.getItem(storageKey) !== null) ?? true
 }
 
 export function rememberOfferAnswered(): void {
-  try {
-    localStorage.setItem(storageKey, 'answered')
-  } catch {
-    // Storage is full: the offer comes once more.
-  }
+  ifStored(() => localStorage.setItem(storageKey, 'answered'))
 }

@@ -2,7 +2,7 @@
  * The offer that its user left to deposit first. A deposit takes a while, and the way back may
  * begin in a notification: so it waits on this device, for this person, for a week at most.
  */
-import { ifStored } from '#foundation/kit/offline/if-stored.ts'
+import { ifStored } from '#foundation/kit/data/if-stored.ts'
 import { readCacheOwner } from '#foundation/kit/offline/query-cache.ts'
 
 const storageKey = 'kaban-plan-after-deposit'
