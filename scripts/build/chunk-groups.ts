@@ -20,7 +20,7 @@ export function chunkGroups(root: string) {
     // React changes far less often than our code, so it stays cached across releases.
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 60 },
     // Of the pages before the sign-in only one shows a time.
-    { ...alone, name: 'times', test: /time[\\/]shared[\\/]time\.ts$/, priority: 55 },
+    { ...alone, name: 'times', test: /time[\\/]shared[\\/](time|days)\.ts$/, priority: 55 },
     { ...alone, name: authGroup(root), debugName: 'auth', priority: 50 },
     { ...alone, name: frameGroup(root), debugName: 'frame', priority: 45 },
     { ...alone, name: homeGroup(root), debugName: 'home', priority: 25 },
@@ -45,7 +45,14 @@ export function chunkGroups(root: string) {
     { ...alone, name: 'files', test: inKit('fetch-file'), priority: 20 },
     { ...alone, name: consoleGroup(root, 'most'), debugName: 'console-most', priority: 12 },
     { ...alone, name: consoleGroup(root, 'many'), debugName: 'console-many', priority: 12 },
-    { ...alone, ...shared, name: consoleGroup(root, 'rest'), debugName: 'console', priority: 12 },
+    {
+      ...alone,
+      ...shared,
+      name: consoleGroup(root, 'rest'),
+      debugName: 'console',
+      entriesAwareMergeThreshold: 1500,
+      priority: 12,
+    },
     // Merged only with each other, or else the pages that phones keep would load parts of them.
     {
       ...alone,

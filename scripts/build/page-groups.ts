@@ -93,7 +93,8 @@ export function frameGroup(root: string): Group {
 
 /**
  * 'home' is the code that the dashboard needs and only pages of users have. 'home-later' is what it
- * fetches after its first paint, and 'user-parts' is what other pages of users need of that.
+ * fetches after its first paint, 'user-parts' is what other pages of users need of that, and
+ * 'later-parts' what the console does.
  */
 export function homeGroup(root: string): Group {
   const sets = once((graph) => {
@@ -105,17 +106,15 @@ export function homeGroup(root: string): Group {
       later: needed(graph, inFolder(root, [...modulesAfterHome, keeper])),
       keeping: needed(graph, inFolder(root, [keeper])),
       ofOthers: needed(graph, inFolder(root, modulesOf(others))),
-      elsewhere: needed(
-        graph,
-        inFolder(root, modulesOf([...pagesIn('public'), ...pagesIn('console')])),
-        'later-too',
-      ),
+      ofVisitors: needed(graph, inFolder(root, modulesOf(pagesIn('public'))), 'later-too'),
+      ofStaff: needed(graph, inFolder(root, modulesOf(pagesIn('console'))), 'later-too'),
     }
   })
   return (module, graph) => {
-    const { home, words, later, keeping, ofOthers, elsewhere } = sets(graph)
+    const { home, words, later, keeping, ofOthers, ofVisitors, ofStaff } = sets(graph)
     if (home.has(module)) return 'home'
-    if (!later.has(module) || elsewhere.has(module)) return null
+    if (!later.has(module) || ofVisitors.has(module)) return null
+    if (ofStaff.has(module)) return 'later-parts'
     if (words.has(module)) return 'home'
     if (ofOthers.has(module)) return 'user-parts'
     return keeping.has(module) ? 'keep-for-person' : 'home-later'

@@ -30,7 +30,15 @@ export const areas = {
   console: {
     base: '/admin',
     layout: '#main/browser/admin-pages/console-frame.tsx',
-    preload: ['company/facts'],
+    preload: [
+      'company/facts',
+      'workbench/counts',
+      'testimonials/adminCount',
+      'content/counts',
+      'company/settings',
+      'invitations/admins',
+      'users/alarms',
+    ],
     pages: consolePages,
   },
 } as const satisfies Record<string, Area>
