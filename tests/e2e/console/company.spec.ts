@@ -134,6 +134,7 @@ test('a company account is added once, offered at once, and not offered when ret
 test('a market figure is edited, moved and removed; the dashboard follows @long', async () => {
   await Promise.all([ana, ben].map((page) => page.goto('/admin/market-data')))
   await maria.goto('/dashboard')
+  await maria.getByText('Market figures').click()
   await ana.getByRole('button', { name: 'Edit PSE Index' }).click()
   await ben.getByRole('button', { name: 'Edit PSE Index' }).click()
   await ana.getByRole('dialog').getByLabel('Value').fill('6,600.10')
