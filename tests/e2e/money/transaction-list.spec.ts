@@ -111,7 +111,7 @@ test('a search for digits survives its address; one in vain offers a way out @lo
   await page.goto('/dashboard/transactions?search=100.21')
   await expect(rows(page)).toHaveCount(1)
   await page.goto('/dashboard/transactions?search=20001231')
-  await see(page, 'No transaction matches.')
+  await see(page, 'No matching transactions')
   expect(await page.getByRole('searchbox').inputValue()).toBe('20001231')
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await page.waitForURL('**/dashboard/transactions')

@@ -23,7 +23,7 @@ test('a queue beyond the limit goes out at an ordinary pace, in order @long', as
   await expect.poll(async () => (await useUp()).length).toBe(1)
   const texts = ['Second', 'Third', 'Fourth', 'Fifth']
   for (const text of texts) await sendMessage(page, text)
-  const waiting = page.getByText('You sent many messages. This one goes out by itself in a moment.')
+  const waiting = page.getByText('You sent many messages. This one will be sent in a moment.')
   await expect(waiting.first()).toBeVisible()
   await expect(waiting).toHaveCount(0, { timeout: 20_000 })
   const stored = await kaban.server.asOwner<{ text: string }>(
