@@ -47,7 +47,7 @@ import {
   selectPlacementMoves,
   selectPlacements,
 } from './reads.ts'
-import { readCoolingDays, readOfferRoom, type CoolingDays } from './store.ts'
+import { readCoolingDays, readOfferRoom, type CoolingDays, type PermissionRoom } from './store.ts'
 import { needsProof } from './subscribe.ts'
 
 /** All published plans; the closed ones for information. */
@@ -86,7 +86,12 @@ async function showPlan(
     sample,
   }
   const none = { offer: null, dates: null, terms: null, termsSha256: null, closedAt: null }
-  const noRoom = { leftCentavos: 0n, leftForUserCentavos: 0n }
+  const noRoom: PermissionRoom = {
+    leftCentavos: 0n,
+    leftForUserCentavos: 0n,
+    countedForUserCentavos: 0n,
+    permissionOfferIds: [],
+  }
   if (!offer) return { ...shown, ...none, ...noRoom, closed: 'no-offer' }
   if (offer.planVersionId !== planVersionId)
     return { ...shown, ...none, ...noRoom, closed: 'plan-replaced' }

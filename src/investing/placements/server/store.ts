@@ -4,10 +4,12 @@ import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { dayInManila, todayInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import { offersOfPermission } from '#investing/offers/server/offers-sql.ts'
+import { leftUnder } from '../shared/offer-room.ts'
 import type { GivenAnswers } from '../shared/questions.ts'
 import { coolingBankingDays, type OfferRoom } from '../shared/rules.ts'
 import type { PlacementState } from '../shared/states.ts'
 import type { OfferTerms } from '../shared/terms.ts'
+import type { OfferedPlan } from '../shared/views.ts'
 import { countsForUser } from './placements-sql.ts'
 
 export interface PlacementRow {
@@ -142,6 +144,9 @@ interface RoomFor {
   rolling?: string | undefined
 }
 
+export type PermissionRoom = OfferRoom &
+  Pick<OfferedPlan, 'countedForUserCentavos' | 'permissionOfferIds'>
+
 /**
  * Exact while the offer is locked. The caps count all offers of the permission, without what was
  * cancelled. A new term is a new sale; for the cap of its user the same money counts once.
@@ -150,11 +155,14 @@ export async function readOfferRoom(
   tx: Transaction,
   offer: Pick<OfferTerms, 'offerId' | 'totalCapCentavos' | 'perUserCapCentavos'>,
   { userId, rolling }: RoomFor,
-): Promise<OfferRoom> {
-  const { sold, soldToUser } = await tx.row<Record<'sold' | 'soldToUser', Centavos>>(
+): Promise<PermissionRoom> {
+  const { sold, soldToUser, offerIds } = await tx.row<
+    Record<'sold' | 'soldToUser', Centavos> & { offerIds: string[] }
+  >(
     `with permission as materialized (
        select d.sold_in from ${offersOfPermission} d where d.offer_id = $1)
-     select coalesce((select sum(t.placed_centavos)::bigint
+     select array(select sold_in from permission) as "offerIds",
+       coalesce((select sum(t.placed_centavos)::bigint
          from permission d join offer_totals t on t.offer_id = d.sold_in), 0) as sold,
        coalesce((select sum(p.principal_centavos)::bigint
          from permission d join placements p on p.offer_id = d.sold_in
@@ -162,10 +170,11 @@ export async function readOfferRoom(
            and ${countsForUser('select sold_in from permission')}), 0) as "soldToUser"`,
     [offer.offerId, userId, rolling ?? null],
   )
-  const left = (cap: Centavos, taken: Centavos) => (taken < cap ? cap - taken : 0n)
   return {
-    leftCentavos: left(offer.totalCapCentavos, sold),
-    leftForUserCentavos: left(offer.perUserCapCentavos, soldToUser),
+    leftCentavos: leftUnder(offer.totalCapCentavos, sold),
+    leftForUserCentavos: leftUnder(offer.perUserCapCentavos, soldToUser),
+    countedForUserCentavos: soldToUser,
+    permissionOfferIds: offerIds,
   }
 }
 

@@ -17,6 +17,10 @@ export function roomFigures(
   }
 }
 
+/** Never below zero: an earlier offer of the permission may have had a higher cap. */
+export const leftUnder = (capCentavos: bigint, takenCentavos: bigint): bigint =>
+  takenCentavos < capCentavos ? capCentavos - takenCentavos : 0n
+
 /** Of the cap for one person. */
 export function usedByUser(
   { perUserCapCentavos }: Pick<OfferTerms, 'perUserCapCentavos'>,

@@ -46,6 +46,10 @@ export const offeredPlan = z.strictObject({
   /** The money that still fits under the caps: of the offer, and of this user in it. */
   leftCentavos: z.bigint(),
   leftForUserCentavos: z.bigint(),
+  /** Counts against the cap of this user; above it where an earlier offer had a higher one. */
+  countedForUserCentavos: z.bigint(),
+  /** The offers of its permission, itself among them: their placements count against its caps. */
+  permissionOfferIds: z.array(uuid),
   sample: z.boolean(),
 })
 export type OfferedPlan = z.infer<typeof offeredPlan>

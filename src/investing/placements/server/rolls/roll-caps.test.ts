@@ -2,6 +2,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { openRollFixture } from '#tests/fixtures/investing/roll-fixture.ts'
 import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
+import { rollRoom } from '../../shared/rolls/roll-room.ts'
+import { readPlacementView } from '../reads.ts'
 import { readOfferRoom } from '../store.ts'
 
 const fixture = await openRollFixture()
@@ -88,6 +90,40 @@ test('money that rolls into another offer counts in both: it was placed in each'
   const first = { offerId, totalCapCentavos: 0n, perUserCapCentavos: 5_000_00n }
   const inFirst = await fixture.database.read((tx) => readOfferRoom(tx, first, { userId: maria }))
   expect(inFirst.leftForUserCentavos).toBe(1_000_00n)
+})
+
+test('the screen judges the room of an offer that is entered anew as the server does', async () => {
+  const permission = { perUserCapCentavos: 5_000_00n, permissionNumber: 'Entered anew' }
+  const { planVersionId, offerId } = await offerWith(permission)
+  const maria = await addSaver()
+  await placeInOffer(maria, { offerId, amountCentavos: 1_000_00n })
+  const placed = await activeOf(maria, { offerId })
+  const view = await fixture.database.read((tx) => readPlacementView(tx, placed.placementId))
+  const both = async (next: string) => {
+    const offered = await fixture.read(maria, next)
+    const { offer } = offered
+    if (!offer) throw new Error('There is no offer')
+    const rolling = { userId: maria, rolling: placed.placementId }
+    const room = await fixture.database.read((tx) => readOfferRoom(tx, offer, rolling))
+    const allowed = (await outcome(consent(placed, { offerId: next }))) === 'done'
+    const obstacle = rollRoom(offered, view)?.obstacle
+    return { obstacle, allowed, left: room.leftForUserCentavos }
+  }
+  // In each of them ₱5,000 would count, the ₱4,000 of this one among them.
+  let open = offerId
+  const reopened = async (terms: Parameters<typeof fixture.openOffer>[0]) => {
+    await fixture.endOffer(open)
+    open = await fixture.openOffer({ planVersionId, ...terms })
+    return await both(open)
+  }
+  expect(await reopened(permission)).toEqual({ obstacle: null, allowed: true, left: 4_000_00n })
+  expect(await reopened({ ...permission, perUserCapCentavos: 4_000_00n })).toEqual({
+    obstacle: 'above-user-cap',
+    allowed: false,
+    left: 3_000_00n,
+  })
+  const another = await reopened({ perUserCapCentavos: 5_000_00n, permissionNumber: 'Another' })
+  expect(another).toEqual({ obstacle: null, allowed: true, left: 5_000_00n })
 })
 
 test('money that rolls into another offer of the same permission counts once', async () => {

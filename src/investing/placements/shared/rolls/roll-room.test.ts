@@ -16,6 +16,8 @@ const offered = (given: Partial<OfferedPlan>) =>
     closed: null,
     leftCentavos: 50_000_00n,
     leftForUserCentavos: 500_00n,
+    countedForUserCentavos: 99_500_00n,
+    permissionOfferIds: ['before', 'a'],
     ...given,
   }) as unknown as OfferedPlan
 
@@ -28,10 +30,30 @@ const obstacleTo = (
   return room && (room.obstacle ?? 'fits')
 }
 
-test('within its offer the same money does not count twice, even at the cap', () => {
-  expect(obstacleTo({})).toBe('fits')
-  expect(obstacleTo({ closed: 'user-cap-reached', leftForUserCentavos: 0n })).toBe('fits')
-  expect(obstacleTo({}, { offerId: 'b', centavos: 1_000_00n })).toBe('above-user-cap')
+test('under its permission the same money does not count twice, even at the cap', () => {
+  const atCap = {
+    closed: 'user-cap-reached',
+    leftForUserCentavos: 0n,
+    countedForUserCentavos: 100_000_00n,
+  } as const
+  for (const offerId of ['a', 'before']) {
+    expect(obstacleTo({}, { offerId, centavos: 1_000_00n })).toBe('fits')
+    expect(obstacleTo(atCap, { offerId, centavos: 1_000_00n })).toBe('fits')
+  }
+})
+
+test('under another permission it counts besides', () => {
+  const elsewhere = { offerId: 'b', centavos: 1_000_00n }
+  expect(obstacleTo({}, elsewhere)).toBe('above-user-cap')
+  expect(obstacleTo({ countedForUserCentavos: 99_000_00n }, elsewhere)).toBe('fits')
+})
+
+test('what the offer before allowed above the cap of this one takes the room', () => {
+  const above = offered({ countedForUserCentavos: 100_500_00n, leftForUserCentavos: 0n })
+  expect(rollRoom(above, { offerId: 'before', principalCentavos: 1_000_00n })).toMatchObject({
+    obstacle: 'above-user-cap',
+    figures: { left: '₱500.00' },
+  })
 })
 
 test('sold out, a higher minimum and other steps are obstacles, each with its figure', () => {

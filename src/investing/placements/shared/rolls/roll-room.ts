@@ -1,5 +1,5 @@
 import type { Figures } from '#foundation/contract/shared/refusal.ts'
-import { roomFigures } from '../offer-room.ts'
+import { leftUnder, roomFigures } from '../offer-room.ts'
 import { judgeAmount } from '../rules.ts'
 import type { PlacementTerms } from '../terms.ts'
 import type { OfferedPlan, PlacementView } from '../views.ts'
@@ -14,21 +14,24 @@ interface RollRoom {
 }
 
 /**
- * Whether the amount of a placement fits the offer of today, in which it does not count twice for
- * its user. Null when the offer takes no money at all.
+ * Whether the amount of a placement fits the offer of today. Under one permission it does not count
+ * twice for its user, as the server judges (decision 0042). Null when the offer takes no money.
  */
 export function rollRoom(
-  { offer, terms, termsSha256, closed, ...left }: OfferedPlan,
+  { offer, terms, termsSha256, closed, ...offered }: OfferedPlan,
   { offerId, principalCentavos }: Pick<PlacementView, 'offerId' | 'principalCentavos'>,
 ): RollRoom | null {
   if (!offer || !terms || termsSha256 === null) return null
   // A cap that is reached for new money may still leave room for this.
   if (closed !== null && closed !== 'user-cap-reached' && closed !== 'total-cap-reached')
     return null
-  const again = offer.offerId === offerId ? principalCentavos : 0n
+  const again = offered.permissionOfferIds.includes(offerId) ? principalCentavos : 0n
   const room = {
-    leftCentavos: left.leftCentavos,
-    leftForUserCentavos: left.leftForUserCentavos + again,
+    leftCentavos: offered.leftCentavos,
+    leftForUserCentavos: leftUnder(
+      offer.perUserCapCentavos,
+      offered.countedForUserCentavos - again,
+    ),
     availableCentavos: principalCentavos,
   }
   const obstacle = judgeAmount(principalCentavos, offer, room) as RollObstacle | null

@@ -52,11 +52,19 @@ test('a rollover that has become impossible has no last day', () => {
     closed: null,
     leftCentavos: 1_000_00n,
     leftForUserCentavos: 0n,
+    countedForUserCentavos: 1_000_00n,
+    permissionOfferIds: ['before', 'offer'],
   } as unknown as OfferedPlan
   const datesIn = (...offers: OfferedPlan[]) =>
     datesAhead([active], { ...unknown, offers }).map(({ kind }) => kind)
   expect(datesIn(offered)).toEqual(['roll', 'due'])
   expect(datesIn({ ...offered, closed: 'user-cap-reached' })).toEqual(['roll', 'due'])
+  // It was placed in the offer before, under the same permission.
+  const again = { ...active, offerId: 'before' }
+  expect(datesAhead([again], { ...unknown, offers: [offered] })).toMatchObject([
+    { kind: 'roll' },
+    { kind: 'due' },
+  ])
   for (const closed of ['no-offer', 'closed', 'expired', 'plan-replaced'] as const)
     expect(datesIn({ ...offered, closed })).toEqual(['due'])
   expect(datesIn({ ...offered, closed: 'total-cap-reached', leftCentavos: 500_00n })).toEqual([
