@@ -1,4 +1,5 @@
 /** SQL of placements that mature. Every batch takes its rows oldest first, with SKIP LOCKED. */
+import { joinPlanVersion } from '#content/content/server/plans-sql.ts'
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
@@ -129,6 +130,8 @@ export async function markLateRows(tx: Transaction, ids: readonly string[]): Pro
 export interface PlacementToRemind extends DuePlacement {
   /** Whole days until it is due. */
   daysLeft: number
+  /** Which the versions of the plan share. */
+  planEntryId: string
 }
 
 /** Of those who got as many reminders. A term that began within the days is reminded at once. */
@@ -137,7 +140,8 @@ export function lockToRemind(
   { reminded, daysBefore, ...which }: Which & { reminded: 0 | 1; daysBefore: number },
 ): Promise<PlacementToRemind[]> {
   return tx.rows(
-    `select ${columns}, p.due_on - ${todayInManila} as "daysLeft" from ${from}
+    `select ${columns}, p.due_on - ${todayInManila} as "daysLeft", v.entry_id as "planEntryId"
+     from ${from} ${joinPlanVersion('p.plan_version_id')}
      where p.state = 'active' and p.reminded < 2 and p.reminded = $4 and ${isChosen}
        and p.due_on > ${todayInManila} and p.due_on <= ${todayInManila} + $5::integer
      order by p.due_on, p.id limit $1 for no key update of p skip locked`,

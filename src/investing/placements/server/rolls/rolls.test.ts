@@ -97,6 +97,30 @@ test('who rolls over is reminded of the return alone: the principal does not com
   expect(mail?.said).toContain('₱120.00 is projected to reach your wallet')
 })
 
+test('the reminder offers a new term only while an offer of the plan takes money', async () => {
+  const { planVersionId } = await fixture.publishPlan()
+  const offerId = await fixture.openOffer({ planVersionId })
+  const placed = await activeOf(await addSaver(), { offerId, days: 7 })
+  const remindAt = async (days: number) => {
+    await fixture.moveDueDay(placed.placementId, days)
+    await mature()
+    return [
+      await fixture.newestNotification(placed.userId),
+      await fixture.newestMail(placed.userId),
+    ]
+  }
+  await fixture.endOffer(offerId)
+  for (const said of await remindAt(7)) {
+    expect(said).toContain('matures in 7 days')
+    expect(said).not.toContain('roll over')
+  }
+  await fixture.openOffer({ planVersionId })
+  for (const said of await remindAt(1)) {
+    expect(said).toContain('matures tomorrow')
+    expect(said).toContain('Want to roll over your principal')
+  }
+})
+
 test('a consent is taken from a week until a day before, and of no other plan', async () => {
   for (const [days, answer] of [
     [8, 'roll-not-open'],
