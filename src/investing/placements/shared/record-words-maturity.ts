@@ -1,5 +1,6 @@
 /** Texts of notifications, mails and records about how placements end, in both languages. */
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
+import { showUntil } from './user/deadline.ts'
 
 const english = {
   paid: (plan: string, principal: string, net: string) =>
@@ -10,10 +11,10 @@ const english = {
     `after ${tax} of tax withheld, are in your wallet.`,
   paidWithoutReturn: (plan: string, principal: string) =>
     `Your investment ${plan} has matured. Your principal of ${principal} is in your wallet.`,
-  rolled: (plan: string, principal: string, net: string) =>
+  rolled: (plan: string, [principal, net]: readonly [string, string], until: Date) =>
     `Your investment ${plan} has matured. As you asked, your principal of ${principal} is ` +
-    `rolled over; your return of ${net} is in your wallet. You can still cancel during ` +
-    `cooling-off.`,
+    `rolled over; your return of ${net} is in your wallet. Cancel by ${showUntil(until, 'en')} ` +
+    'to get your principal back.',
   late: (plan: string, amount: string) =>
     `Your investment ${plan} is due, but its payout of about ${amount} is late: the income for ` +
     'its return isn’t declared yet. We pay as soon as it is, oldest first. You don’t need to do ' +
@@ -85,10 +86,10 @@ const filipino: typeof english = {
     `at ang kitang ${net}, matapos kaltasin ang buwis na ${tax}.`,
   paidWithoutReturn: (plan, principal) =>
     `Nag-mature na ang investment mong ${plan}. Nasa wallet mo na ang puhunan mong ${principal}.`,
-  rolled: (plan, principal, net) =>
+  rolled: (plan, [principal, net], until) =>
     `Nag-mature na ang investment mong ${plan}. Gaya ng hiling mo, inilagay ulit ang puhunan ` +
-    `mong ${principal}; nasa wallet mo na ang kitang ${net}. Puwede ka pang magkansela habang ` +
-    'cooling-off.',
+    `mong ${principal}; nasa wallet mo na ang kitang ${net}. Magkansela hanggang ` +
+    `${showUntil(until, 'fil')} para mabawi ang puhunan mo.`,
   late: (plan, amount) =>
     `Tapos na ang termino ng investment mong ${plan}, pero naantala ang payout na mga ${amount}: ` +
     'hindi pa naidedeklara ang kita para rito. Babayaran namin ito kapag naideklara na, una ang ' +

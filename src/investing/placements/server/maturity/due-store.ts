@@ -35,7 +35,8 @@ export interface DuePlacement {
 }
 
 export interface Rolled {
-  rolledInto: string | null
+  /** The new placement, which can be cancelled until then. */
+  rolledInto: { placementId: string; coolingUntil: Date } | null
   /** Why the payout stays in the wallet although its user had asked for a new term. */
   notRolled: BilingualText | null
 }

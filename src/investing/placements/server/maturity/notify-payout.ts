@@ -7,7 +7,7 @@ import { maturityRecordTexts as texts } from '../../shared/record-words-maturity
 import type { PaidPlacement } from './due-store.ts'
 import { postingKey } from './move-keys.ts'
 import { aboutPlan, inBothNames } from './plan-name.ts'
-import { receiptPath, tellUser } from './tell-user.ts'
+import { placementPath, receiptPath, tellUser } from './tell-user.ts'
 
 export async function notifyPayout(ctx: ActionContext, one: PaidPlacement): Promise<void> {
   const { placementId, userId, planName, moveId, payout, rolledInto, notRolled } = one
@@ -40,7 +40,9 @@ export async function notifyPayout(ctx: ActionContext, one: PaidPlacement): Prom
         [facts.tax, tax],
         [facts.net, net],
       ],
-      linkTo: receiptPath(postingKey(moveId, part)),
+      linkTo: rolledInto
+        ? placementPath(rolledInto.placementId)
+        : receiptPath(postingKey(moveId, part)),
     }),
   ])
 }
@@ -49,7 +51,7 @@ function message(
   { payout, rolledInto }: PaidPlacement,
   { plan, principal, net, tax }: Record<'plan' | 'principal' | 'net' | 'tax', string>,
 ): BilingualText {
-  if (rolledInto !== null) return texts.rolled(plan, principal, net)
+  if (rolledInto) return texts.rolled(plan, [principal, net], rolledInto.coolingUntil)
   if (payout.gainCentavos === 0n) return texts.paidWithoutReturn(plan, principal)
   return payout.taxCentavos > 0n
     ? texts.paidWithTax(plan, principal, net, tax)

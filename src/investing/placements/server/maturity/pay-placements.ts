@@ -118,7 +118,7 @@ const moveOf = ({ placementId, moveId, payout, rolledInto, notRolled }: PaidPlac
     gainCentavos: payout.gainCentavos,
     taxCentavos: payout.taxCentavos,
     returnedCentavos: payout.paidCentavos,
-    rolledInto,
+    rolledInto: rolledInto?.placementId ?? null,
     reason: notRolled,
   },
 })

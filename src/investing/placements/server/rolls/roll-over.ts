@@ -50,18 +50,18 @@ export async function rollOver(
   if (judged instanceof Refusal) return stays(whyNotRolled(judged))
   if (wrongAnswers(judged.terms.terms.questions, consent.answers).length > 0)
     return stays(why.notPlaceable)
-  const rolledInto = postingKey(moveId, 'rolled')
-  await placeInOffer(
+  const next = postingKey(moveId, 'rolled')
+  const { coolingUntil } = await placeInOffer(
     ctx,
     {
       ...request,
-      placementId: rolledInto,
+      placementId: next,
       requestHash: hashRequest({ verb: 'roll-placement', placementId }),
       changedBy: 'job',
     },
     judged,
   )
-  return { rolledInto, notRolled: null }
+  return { rolledInto: { placementId: next, coolingUntil }, notRolled: null }
 }
 
 /**

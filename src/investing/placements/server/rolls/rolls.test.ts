@@ -7,6 +7,7 @@ import { openRollFixture } from '#tests/fixtures/investing/roll-fixture.ts'
 import { userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { outcome, refusalOf } from '#tests/fixtures/people/outcomes.ts'
 import { rightAnswersOf } from '../../shared/questions.ts'
+import { showUntil } from '../../shared/user/deadline.ts'
 import { keepPayout } from './consent-to-roll.ts'
 import { readRollDates } from './roll-dates.ts'
 
@@ -34,8 +35,29 @@ test('with a fresh consent the principal is placed again, and the return is paid
   const { totals, chart } = await fixture.mine(placed.userId)
   expect(totals).toMatchObject({ returnedCentavos: 120_00n, placedCentavos: 4_000_00n })
   expect(chart.at(-1)).toMatchObject({ paidCentavos: 120_00n, placedCentavos: 4_000_00n })
-  const told = await fixture.notificationsOf(placed.userId)
-  expect(told.at(-1)?.message).toContain('your principal of ₱4,000.00 is rolled over')
+})
+
+test('who rolled over reads until when to cancel, and is led to the new placement', async () => {
+  const placed = await active(3)
+  await consent(placed)
+  await fixture.matureNow(placed)
+  const next = await rolledInto(placed.placementId)
+  const { placements } = await fixture.mine(placed.userId)
+  const until = placements.find(({ placementId }) => placementId === next?.placementId)
+  if (!until) throw new Error('There is no new placement')
+  const [told] = await fixture.asOwner<Record<'en' | 'fil' | 'link', string>>(
+    `select message as en, message_fil as fil, link_to as link from notifications
+     where user_id = $1 order by id desc limit 1`,
+    [placed.userId],
+  )
+  expect(told?.en).toContain('your principal of ₱4,000.00 is rolled over')
+  expect(told?.en).toContain(`Cancel by ${showUntil(until.coolingUntil, 'en')} to get`)
+  expect(told?.fil).toContain(`hanggang ${showUntil(until.coolingUntil, 'fil')} para`)
+  const path = `/dashboard/investments/${next?.placementId}`
+  expect(told?.link).toBe(path)
+  const mail = await fixture.newestMail(placed.userId)
+  expect(mail).toContain(path)
+  expect(mail).toContain('Open the investment')
 })
 
 test('without a consent, or after it was taken back, everything is paid out', async () => {
