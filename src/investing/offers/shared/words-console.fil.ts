@@ -12,7 +12,7 @@ export const offerConsoleWordsFil: typeof offerConsoleWords = {
     upcoming: 'Magbubukas pa',
     open: 'Bukas',
     closed: 'Sarado',
-    expired: 'Nag-expire ang rehistro',
+    expired: 'Nag-expire ang pahintulot',
     'plan-replaced': 'Napalitan ang plano',
     'tax-class-over': 'Tapos na ang klase ng buwis',
   },

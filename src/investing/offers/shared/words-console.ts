@@ -6,7 +6,7 @@ const standings: Record<OfferStanding, string> = {
   upcoming: 'Opens later',
   open: 'Open',
   closed: 'Closed',
-  expired: 'Registration expired',
+  expired: 'Permission expired',
   'plan-replaced': 'Plan replaced',
   'tax-class-over': 'Tax class ended',
 }

@@ -8,7 +8,7 @@ const nothingChanged = 'Walang nabago.'
 
 export const offerFormRefusalsFil: Record<OfferFormRefusal, RefusalWords> = {
   'permission-over': {
-    title: 'Nag-expire na ang Rehistro',
+    title: 'Nag-expire na ang Pahintulot',
     message:
       'Nag-expire na ang rehistro o exemption na ito. Kailangan ng alok ang may bisa pa. ' +
       nothingStored,

@@ -9,7 +9,7 @@ const nothingChanged = 'Nothing was changed.'
 
 export const offerFormRefusals: Record<OfferFormRefusal, RefusalWords> = {
   'permission-over': {
-    title: 'Registration Expired',
+    title: 'Permission Expired',
     message:
       'This registration or exemption has expired. An offer needs a valid one. ' + nothingStored,
   },

@@ -16,9 +16,9 @@ export const offerRefusalsFil: Record<OfferRefusal, RefusalWords> = {
       `${walletUntouched} Tingnan ulit ang mga plano.`,
   },
   'offer-expired': {
-    title: 'Nag-expire na ang Rehistro',
+    title: 'Nag-expire na ang Pahintulot',
     message: ({ on }) =>
-      `Natapos noong ${on} ang rehistro ng alok na ito. ${walletUntouched} ` +
+      `Natapos noong ${on} ang pahintulot ng alok na ito. ${walletUntouched} ` +
       'Tingnan ulit ang mga plano.',
   },
   'offer-not-yet-open': {

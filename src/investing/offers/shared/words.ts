@@ -14,9 +14,9 @@ export const offerRefusals: Record<OfferRefusal, RefusalWords> = {
     message: `This plan takes no new money now. ${walletUntouched} Look at the plans again.`,
   },
   'offer-expired': {
-    title: 'Registration Expired',
+    title: 'Permission Expired',
     message: ({ on }) =>
-      `The registration of this offer ended on ${on}. ${walletUntouched} ` +
+      `The permission of this offer ended on ${on}. ${walletUntouched} ` +
       'Look at the plans again.',
   },
   'offer-not-yet-open': {

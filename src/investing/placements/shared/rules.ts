@@ -33,10 +33,10 @@ interface PlanRatio {
 }
 
 /**
- * The projected return before tax, by Act/365 in whole centavos, rounded down. The yearly rate of a
+ * The projected return before tax, by Act/365 in whole centavos, rounded down. The simple rate of a
  * plan is r = (payout − deposit) / deposit × 365 / days, so over its term of `days` the gain is
  * principal × r × days / 365 = principal × (payout − deposit) / deposit, and never above what the
- * plan projects.
+ * plan projects. Screens show the effective yearly rate (`yearlyBasisPoints` of plans) instead.
  */
 export function projectedGain(
   principal: Centavos,

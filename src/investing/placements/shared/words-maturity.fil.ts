@@ -33,8 +33,8 @@ export const maturityRefusalsFil: typeof maturityRefusals = {
   'exit-matured': {
     title: notLeft,
     message:
-      'Ngayon natatapos ang termino nito: babayaran ito nang walang singil. Walang perang ' +
-      'gumalaw.',
+      'Tapos na ang termino ng investment na ito, kaya hindi na ito matatapos nang maaga. Walang ' +
+      'singil. Walang perang gumalaw.',
   },
   'exit-not-allowed': {
     title: notLeft,

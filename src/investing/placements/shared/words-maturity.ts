@@ -32,7 +32,9 @@ export const maturityRefusals: Record<MaturityRefusal, RefusalWords> = {
   },
   'exit-matured': {
     title: notLeft,
-    message: 'This investment matures today: it is paid out without a fee. No money was moved.',
+    message:
+      'The term of this investment is over, so it can no longer be ended early. There is no fee. ' +
+      'No money was moved.',
   },
   'exit-not-allowed': {
     title: notLeft,

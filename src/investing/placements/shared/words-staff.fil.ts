@@ -35,8 +35,9 @@ export const staffWordsFil: typeof staffWords = {
     `${due} ang kailangan ng pondo para rito at sa mga nauna rito, kaya kulang ng ${missing}. ` +
     'Magdeklara ng kitang hindi bababa roon; kusa silang babayaran, una ang pinakamatagal.',
   lateFailed: (pool, id) =>
-    `Sapat ang laman ng pondong “${pool}”, kaya ang payout mismo ang hindi natuloy. Sinusubukan ` +
-    `ito ulit kada minuto. Kung naantala pa rin, ipahanap sa operator ang ${id} sa log.`,
+    `Sapat ang laman ng pondong “${pool}”, kaya dapat mabayaran ito sa loob ng isang minuto. ` +
+    `Kung naantala pa rin, ang payout mismo ang hindi natutuloy: ipahanap sa operator ang ${id} ` +
+    'sa log. Sinusubukan ito ulit kada minuto.',
   shortFrom: (week, amount) =>
     `Mula sa linggo ng ${week}, kulang ng ${amount} ang naideklara nang kita.`,
   covered: 'Kayang bayaran ng naideklarang kita ang lahat ng nandito.',

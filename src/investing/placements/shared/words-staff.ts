@@ -36,8 +36,9 @@ export const staffWords = {
     `The pool needs ${due} for this one and those due before it, so it lacks ${missing}. Declare ` +
     'at least that much income; they are then paid automatically, oldest first.',
   lateFailed: (pool: string, id: string) =>
-    `The pool “${pool}” has enough, so the payout itself failed. It is tried again every minute. ` +
-    `If it stays late, ask the operator to look in the log for ${id}.`,
+    `The pool “${pool}” has enough, so it should be paid within a minute. If it stays late, the ` +
+    `payout itself is failing: ask the operator to look in the log for ${id}. It is tried again ` +
+    'every minute.',
   shortFrom: (week: string, amount: string) =>
     `From the week of ${week}, the income declared so far is ${amount} short.`,
   covered: 'The income declared so far pays every return shown here.',

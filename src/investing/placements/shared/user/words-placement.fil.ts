@@ -164,8 +164,8 @@ export const placementWordsFil: typeof placementWords = {
   rollFailed: 'Hindi Na-save',
   rollChosen: 'Piniling ilagay ulit',
   rollChosenMore: (due) =>
-    `Sa ${due}, ilalagay ulit ang halaga. Papasok sa wallet mo ang kita nito, at may dalawang ` +
-    'banking day ka ulit para magkansela.',
+    `Mula ${due}, sa sandaling sapat na ang naideklarang kita, ilalagay ulit ang halaga. Papasok ` +
+    'sa wallet mo ang kita nito, at may dalawang banking day ka ulit para magkansela.',
   rollChosenDue:
     'Kapag maibabayad na ito, ilalagay ulit ang halaga. Papasok sa wallet mo ang kita nito, at ' +
     'may dalawang banking day ka ulit para magkansela.',

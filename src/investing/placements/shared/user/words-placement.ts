@@ -164,8 +164,8 @@ export const placementWords = {
   rollFailed: 'Not Saved',
   rollChosen: 'Rollover chosen',
   rollChosenMore: (due: string) =>
-    `On ${due} the amount is placed again. Its return goes to your wallet, and you have two ` +
-    'banking days to cancel.',
+    `From ${due}, as soon as declared income covers the return, the amount is placed again. Its ` +
+    'return goes to your wallet, and you have two banking days to cancel.',
   rollChosenDue:
     'As soon as the payout can be made, the amount is placed again. Its return goes to your ' +
     'wallet, and you have two banking days to cancel.',

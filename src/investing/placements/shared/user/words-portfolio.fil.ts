@@ -86,7 +86,7 @@ export const portfolioWordsFil: typeof portfolioWords = {
     title: (company) => `Itinala ng ${company} para sa iyo`,
     intro:
       'Staff namin ang naglagay ng mga ito para sa iyo at nagtatala kung paano natapos. Kung may ' +
-      'hindi ka hiniling, sumulat sa aming suporta.',
+      'hindi mo hiniling, sumulat sa aming suporta.',
     support: 'Sumulat sa suporta',
     term: (start, end) => `${start} hanggang ${end}`,
     over: 'Tapos na ang termino. Wala pang naitalang payout.',
@@ -100,7 +100,7 @@ export const portfolioWordsFil: typeof portfolioWords = {
     begins: 'Tapos na ang cooling-off. Magsisimula na ang termino.',
     active: (due) => `Tumatakbo ang termino hanggang ${due}.`,
     due: 'Tapos na ang termino. Inihahanda na ang payout.',
-    late: (since) => `Naantala mula ${since}. Kulang pa ang naideklarang kita para bayaran ito.`,
+    late: (since) => `Naantala mula ${since}. Babayaran namin ito sa lalong madaling panahon.`,
     paid: 'Nasa wallet mo na ang pera.',
     rolled: 'Nagpapatuloy ang halaga sa bagong investment.',
     cancelled: 'Kinansela mo ito sa tamang oras, nang walang singil.',

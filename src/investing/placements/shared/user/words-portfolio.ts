@@ -103,7 +103,7 @@ export const portfolioWords = {
     begins: 'Cooling-off is over. The term begins in a moment.',
     active: (due: string) => `The term runs until ${due}.`,
     due: 'The term is over. We are preparing the payout.',
-    late: (since: string) => `Late since ${since}. Not enough income has been declared to pay it.`,
+    late: (since: string) => `Late since ${since}. We pay it as soon as we can.`,
     paid: 'The money is in your wallet.',
     rolled: 'The amount continues in a new investment.',
     cancelled: 'You cancelled it in time, free of charge.',

@@ -69,7 +69,7 @@ export const subscribeWordsFil: typeof subscribeWords = {
   termsChangedMore: 'Walang nagbago sa wallet mo. Basahin ang bagong impormasyon at sumagot ulit.',
   done: 'Nailagay na ang pera',
   doneMore: (until) => `Puwede kang magkansela hanggang ${until}, at babalik ang lahat.`,
-  doneNext: 'Paaalalahanan ka namin bago ang bawat petsa.',
+  doneNext: 'Paaalalahanan ka namin isang linggo at isang araw bago matapos ang termino.',
   openReceipt: 'Buksan ang resibo',
   openPlacement: 'Buksan ang investment',
   balanceFailed: 'Hindi makuha ang balanse',

@@ -68,7 +68,7 @@ export const subscribeWords = {
   termsChangedMore: 'Your wallet is unchanged. Read the new key facts and answer again.',
   done: 'Money placed',
   doneMore: (until: string) => `You can cancel until ${until}, and everything comes back.`,
-  doneNext: 'We remind you before each date.',
+  doneNext: 'We remind you a week and a day before the term ends.',
   openReceipt: 'Open the receipt',
   openPlacement: 'Open the investment',
   balanceFailed: 'Error Fetching Balance',

@@ -4,7 +4,7 @@ const closed: typeof planListWords.closed = {
   'no-offer': 'Para sa kaalaman lang ang planong ito. Walang mailalagay rito.',
   upcoming: 'Hindi pa ito bukas.',
   closed: 'Sarado na ito at hindi na tumatanggap ng bagong pera.',
-  expired: 'Nag-expire na ang rehistro nito, kaya hindi ito tumatanggap ng bagong pera.',
+  expired: 'Nag-expire na ang pahintulot nito, kaya hindi ito tumatanggap ng bagong pera.',
   'plan-replaced': 'Nagbago ang plano, at hindi pa iniaalok ang bagong bersyon.',
   'tax-class-over':
     'Natapos na ang klase ng buwis nito. Magbubukas ito ulit kapag may bago nang itinakda ang ' +

@@ -5,7 +5,7 @@ const closed: Record<ClosedReason, string> = {
   'no-offer': 'This plan is shown for information only. Nothing can be placed in it.',
   upcoming: 'It is not open yet.',
   closed: 'It has closed and takes no new money.',
-  expired: 'Its registration has expired, so it takes no new money.',
+  expired: 'Its permission has expired, so it takes no new money.',
   'plan-replaced': 'The plan has changed, and the new version is not offered yet.',
   'tax-class-over': 'Its tax class has ended. It opens again when the company has set a new one.',
   'total-cap-reached': 'This plan has taken all that its permission allows.',
