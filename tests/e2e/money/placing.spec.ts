@@ -133,6 +133,25 @@ test('a lost answer is asked for again, though the placement has filled the room
   await cap('10000000')
 })
 
+test('a cancellation whose answer is lost is asked for again from the same window', async () => {
+  await maria.goto(`/dashboard/investments/${await placeByCalls(await kaban.caller('maria'))}`)
+  const cancel = maria.getByRole('button', { name: 'Cancel', exact: true })
+  await expect(cancel).toBeVisible()
+  // The page does not hear that the placement is cancelled.
+  await maria.route('**/rpc/placements/one', (route) => route.abort())
+  await maria.route('**/rpc/placements/cancel', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await cancel.click()
+  await press('Cancel and take back ₱1,000.00')
+  await seeNotice(maria, 'No answer')
+  await maria.unroute('**/rpc/placements/cancel')
+  await press('Cancel and take back ₱1,000.00')
+  await seeNotice(maria, 'Investment cancelled', '₱1,000.00 is back in your wallet.')
+  await maria.unroute('**/rpc/placements/one')
+})
+
 test('between a day and its job nothing is offered that is over @long', async () => {
   const placementId = await placeByCalls(await kaban.caller('maria'))
   const passes = (columns: string) =>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { showFailure } from '#foundation/kit/form/refusals.ts'
+import { isOutcomeUnknown, showFailure } from '#foundation/kit/form/refusals.ts'
 import { newRequestId } from '#foundation/kit/form/request-id.ts'
 import { SendingButton } from '#foundation/kit/form/sending-button.tsx'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
@@ -19,17 +19,22 @@ import { placements } from '../../calls.ts'
 export function CoolingCard({ placement }: { placement: PlacementView }) {
   const w = useWords(placementWords)
   const language = useLanguage()
-  /** The move id, made when the window opens; null while it is closed. */
-  const [moveId, setMoveId] = useState<string | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  // After a lost answer the same id must be sent again, also from a window that is opened anew.
+  const [moveId] = useState(newRequestId)
   const { placementId, planName, principalCentavos, coolingUntil } = placement
   const amount = showPesos(principalCentavos)
   const until = showUntil(coolingUntil, language)
   const cancel = useMutation(
     placements.cancel.mutationOptions({
-      onSuccess: () =>
-        notify({ title: w.cancelled, message: w.cancelledMore(amount), tone: 'credited' }),
-      onError: showFailure(w.cancelFailed),
-      onSettled: () => setMoveId(null),
+      onSuccess: () => {
+        notify({ title: w.cancelled, message: w.cancelledMore(amount), tone: 'credited' })
+        setAsked(false)
+      },
+      onError: (error) => {
+        showFailure(w.cancelFailed)(error)
+        if (!isOutcomeUnknown(error)) setAsked(false)
+      },
     }),
   )
   const keep = () => notify({ title: w.kept, message: w.keptMore(until) })
@@ -40,19 +45,19 @@ export function CoolingCard({ placement }: { placement: PlacementView }) {
         <Button variant="secondary" wide onClick={keep}>
           {w.keep}
         </Button>
-        <SendingButton variant="secondary" wide onClick={() => setMoveId(newRequestId())}>
+        <SendingButton variant="secondary" wide onClick={() => setAsked(true)}>
           {w.cancel}
         </SendingButton>
       </div>
       <ConfirmDialog
-        open={moveId !== null}
-        onClose={() => setMoveId(null)}
+        open={isAsked}
+        onClose={() => setAsked(false)}
         title={w.cancelQuestion}
         message={w.cancelMore(amount, planText(planName, language))}
         confirmLabel={w.cancelNow(amount)}
         cancelLabel={w.keep}
         pending={cancel.isPending}
-        onConfirm={() => moveId && cancel.mutate({ placementId, moveId })}
+        onConfirm={() => cancel.mutate({ placementId, moveId })}
       />
     </Card>
   )
