@@ -1,4 +1,5 @@
 /** Two admins open an offer, and one of them closes it; bank holidays and tax classes. */
+import { manilaDate } from '#foundation/time/shared/time.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
 import { see, seeNotice } from '../fixtures/steps.ts'
@@ -116,4 +117,28 @@ test('a tax class is entered by one person and confirmed by another @long', asyn
   await ben.getByRole('button', { name: 'I have checked it: confirm' }).click()
   await seeNotice(ben, 'Tax class confirmed')
   await see(ben, /Confirmed by Ben/)
+})
+
+test('a year without bank holidays is named until a day of it is listed', async () => {
+  const year = Number(manilaDate(new Date()).slice(0, 4))
+  const next = String(year + 1)
+  await kaban.server.asOwner(`delete from bank_holidays where extract(year from day) >= ${next}`)
+  const ana = await kaban.open('ana', { address: '/admin/offers' })
+  await see(ana, `No bank holidays listed for ${next}`)
+  await expectAccessible(ana)
+  await ana.getByRole('link', { name: 'List bank holidays' }).click()
+  await ana.getByRole('button', { name: 'Add a day' }).click()
+  const form = ana.getByRole('dialog')
+  await form.getByLabel('Day', { exact: true }).fill(`${next}-01-01`)
+  await form.getByLabel('Name', { exact: true }).fill('New Year')
+  await form.getByLabel('Name in Filipino').fill('Bagong Taon')
+  await form.getByLabel('Source').fill('The law')
+  await form.getByRole('button', { name: 'Add' }).click()
+  await seeNotice(ana, 'Day added')
+  await ana.goto('/admin/offers')
+  await see(ana, 'Harvest, half a year')
+  await expect(ana.getByText(/^No bank holidays listed/)).toHaveCount(0)
+  await kaban.server.asOwner('delete from bank_holidays')
+  await ana.reload()
+  await see(ana, `No bank holidays listed for ${year} and ${next}`)
 })

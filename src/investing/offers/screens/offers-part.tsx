@@ -11,6 +11,7 @@ import { offers } from './calls.ts'
 import { useOfferColumns } from './offer-columns.tsx'
 import { EnterOfferDialog } from './offer-dialog.tsx'
 import { OfferPane } from './offer-pane.tsx'
+import { YearsWithoutHolidays } from './years-without-holidays.tsx'
 
 type Search = z.infer<typeof offersSearch>
 
@@ -32,6 +33,7 @@ export function OffersPart({ search, onSearch }: Props) {
   const close = useClosePane({ open: shown, onClose: () => show(undefined) })
   return (
     <>
+      <YearsWithoutHolidays />
       <ListAndPane
         open={shown}
         list={

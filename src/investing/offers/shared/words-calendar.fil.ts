@@ -10,6 +10,11 @@ export const calendarWordsFil: typeof calendarWords = {
   noHolidays: (year) => `Walang nakalistang araw na sarado ang bangko sa ${year}`,
   noHolidaysMore:
     'Hangga’t wala, bawat araw mula Lunes hanggang Biyernes ng taong ito ay banking day.',
+  yearsWithout: (years) => `Walang nakalistang araw na sarado ang bangko sa ${years.join(' at ')}`,
+  yearsWithoutMore:
+    'Hangga’t wala, bawat araw mula Lunes hanggang Biyernes ay banking day, kaya mas maikli ang ' +
+    'oras ng mga user para magkansela.',
+  listHolidays: 'Ilista ang mga araw',
   addHoliday: 'Magdagdag ng araw',
   holidaysCaption: (year) => `Mga araw na sarado ang bangko sa ${year}`,
   holidaysNoun: 'araw',

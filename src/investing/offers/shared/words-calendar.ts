@@ -8,6 +8,10 @@ export const calendarWords = {
   after: 'Next year',
   noHolidays: (year: string) => `No bank holidays listed for ${year}`,
   noHolidaysMore: 'Until you list some, every weekday of this year counts as a banking day.',
+  yearsWithout: (years: readonly string[]) => `No bank holidays listed for ${years.join(' and ')}`,
+  yearsWithoutMore:
+    'Until you list them, every weekday counts as a banking day, so users get less time to cancel.',
+  listHolidays: 'List bank holidays',
   addHoliday: 'Add a day',
   holidaysCaption: (year: string) => `Bank holidays of ${year}`,
   holidaysNoun: 'days',
