@@ -14,7 +14,7 @@ import {
   findApproval,
   findPendingApproval,
   insertApproval,
-  outdateApprovalAbout,
+  outdateApprovalsAbout,
   type ApprovalRow,
 } from './store.ts'
 
@@ -139,10 +139,18 @@ function subjectOrItself(approvalId: string, readSubject: () => ApprovalSubject)
  */
 export async function outdateApproval(
   ctx: ActionContext,
-  subject: { kind: ApprovalKindName; subjectId: string },
+  { kind, subjectId }: { kind: ApprovalKindName; subjectId: string },
 ): Promise<void> {
-  const ended = await outdateApprovalAbout(ctx.tx, subject)
-  if (ended) publishApproval(ctx, ended.approvalId)
+  await outdateApprovals(ctx, { kind, subjectIds: [subjectId] })
+}
+
+/** The same for many subjects, in one statement. */
+export async function outdateApprovals(
+  ctx: ActionContext,
+  subjects: { kind: ApprovalKindName; subjectIds: readonly string[] },
+): Promise<void> {
+  for (const { approvalId } of await outdateApprovalsAbout(ctx.tx, subjects))
+    publishApproval(ctx, approvalId)
 }
 
 export function publishApproval(ctx: ActionContext, approvalId: string): void {

@@ -116,15 +116,16 @@ export async function endApproval(
   )
 }
 
-/** Ends the pending request about the subject. Returns its id. */
-export function outdateApprovalAbout(
+/** Ends the pending requests about the subjects. Returns their ids. */
+export function outdateApprovalsAbout(
   tx: Transaction,
-  subject: { kind: ApprovalKindName; subjectId: string },
+  { kind, subjectIds }: { kind: ApprovalKindName; subjectIds: readonly string[] },
 ) {
-  return tx.maybeRow<{ approvalId: string }>(
+  return tx.rows<{ approvalId: string }>(
     `update approvals set status = 'outdated', decided_at = clock_timestamp()
-     where kind = $1 and subject_id = $2 and status = 'pending' returning id as "approvalId"`,
-    [subject.kind, subject.subjectId],
+     where kind = $1 and subject_id = any ($2::uuid[]) and status = 'pending'
+     returning id as "approvalId"`,
+    [kind, subjectIds],
   )
 }
 

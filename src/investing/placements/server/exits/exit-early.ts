@@ -8,6 +8,7 @@ import { hashRequest, refuseKeyReused } from '#money/transactions/server/idempot
 import { descriptions } from '#money/transactions/shared/descriptions.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
+import { outdateApproval } from '#teamwork/approvals/server/file-approval.ts'
 import { maturityRecordTexts as texts } from '../../shared/record-words-maturity.ts'
 import type { PlacementView } from '../../shared/views.ts'
 import { maturityRefusals } from '../../shared/words-maturity.ts'
@@ -71,6 +72,7 @@ async function leave(ctx: ActionContext, leaving: Leaving): Promise<void> {
     reason: null,
     requestHash,
   })
+  await outdateApproval(ctx, { kind: 'impair', subjectId: placementId })
   if (feeCentavos > 0n)
     await post(ctx.tx, {
       key: postingKey(moveId, 'fee'),

@@ -1,4 +1,5 @@
 import { hashRequest } from '#money/transactions/server/idempotency-keys.ts'
+import { outdateApprovals } from '#teamwork/approvals/server/file-approval.ts'
 import { publishPlacement } from '../notify-placement.ts'
 import type { Step } from './batches.ts'
 import { lockMatured, type DuePlacement } from './due-store.ts'
@@ -24,6 +25,10 @@ export const becomingDue = (batch: number): Step<DuePlacement> => ({
         })),
       }),
     )
+    await outdateApprovals(ctx, {
+      kind: 'impair',
+      subjectIds: matured.map(({ placementId }) => placementId),
+    })
     for (const { placementId, userId } of matured) publishPlacement(ctx, { placementId, userId })
   },
 })

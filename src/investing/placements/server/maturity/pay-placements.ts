@@ -8,6 +8,7 @@ import { lockPool, readPoolBalance } from '#money/pools/server/pools.ts'
 import { recordTransaction } from '#money/transactions/server/actions.ts'
 import { hashRequest } from '#money/transactions/server/idempotency-keys.ts'
 import { descriptions } from '#money/transactions/shared/descriptions.ts'
+import { outdateApprovals } from '#teamwork/approvals/server/file-approval.ts'
 import { affordable, payoutOf } from '../../shared/rules-maturity.ts'
 import { publishPlacement } from '../notify-placement.ts'
 import { lockRollOffers, rollFailed, rollOver } from '../rolls/roll-over.ts'
@@ -88,6 +89,11 @@ async function payPlacements(
     paid.filter(({ placementId }) => !rollingIds.has(placementId)),
     (some) => endGroup(ctx, some),
   )
+  // One statement for all. Each request is about a placement that is locked, so it is nobody else's.
+  await outdateApprovals(ctx, {
+    kind: 'impair',
+    subjectIds: due.map(({ placementId }) => placementId),
+  })
 }
 
 async function payGroup(
