@@ -24,6 +24,9 @@ export const paragraph = (max: number) =>
 /** A line with at least one character. */
 export const filledLine = (max: number) => line(max).check(z.minLength(1))
 
+/** A day in Manila that the calendar has, from the year 2000: 2026-11-22. */
+export const writtenDay = z.iso.date().check(z.regex(/^2/))
+
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
 
 /** A line in both languages. Without a Filipino text, the English one is shown. */

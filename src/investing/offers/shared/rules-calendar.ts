@@ -1,7 +1,12 @@
 /** Input of the days on which banks are closed, and of tax classes. */
 import * as z from 'zod/mini'
-import { filledLine, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
-import { writtenDay } from './rules-offer-form.ts'
+import {
+  filledLine,
+  paragraph,
+  requestId,
+  uuid,
+  writtenDay,
+} from '#foundation/contract/shared/fields.ts'
 
 export const holidayNameMax = 120
 export const holidaySourceMax = 300

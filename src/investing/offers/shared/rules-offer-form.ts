@@ -1,6 +1,12 @@
 /** Input of an offer. Apart from rules.ts, which the pages of users load. */
 import * as z from 'zod/mini'
-import { filledLine, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
+import {
+  filledLine,
+  paragraph,
+  requestId,
+  uuid,
+  writtenDay,
+} from '#foundation/contract/shared/fields.ts'
 import { listPlaceInput } from '#foundation/contract/shared/list-place.ts'
 import { permissions } from './rules.ts'
 
@@ -13,9 +19,6 @@ export const earlyExitMax = 5_000
 /** The dialog warns of a fee above it. */
 export const earlyExitHigh = 1_000
 export const capMax = 99_999_999_999_999n
-
-/** A day in Manila: 2026-11-22. */
-export const writtenDay = z.iso.date().check(z.regex(/^2/))
 
 const amount = z.bigint().check(z.gte(1n), z.lte(capMax))
 /** As browsers copy it. No user name before the host, which could imitate another host. */

@@ -1,8 +1,9 @@
 /** The forms of the console as staff type them, and how they are read. */
 import * as z from 'zod/mini'
+import { writtenDay } from '#foundation/contract/shared/fields.ts'
 import { parsePesos } from '#foundation/peso/shared/peso.ts'
 import { readManilaInput } from '#foundation/time/shared/time.ts'
-import { earlyExitMax, writtenDay, type OfferEntry, type ReadTerms } from './rules-offer-form.ts'
+import { earlyExitMax, type OfferEntry, type ReadTerms } from './rules-offer-form.ts'
 import { permissions } from './rules.ts'
 
 /** In the order of the form; named as in the procedure, so that its refusals find their fields. */

@@ -3,7 +3,14 @@
  * of the application loads with the search of the list.
  */
 import * as z from 'zod/mini'
-import { filledLine, line, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
+import {
+  filledLine,
+  line,
+  paragraph,
+  requestId,
+  uuid,
+  writtenDay,
+} from '#foundation/contract/shared/fields.ts'
 import { centavosMax } from '#foundation/peso/shared/peso.ts'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
 import { investmentStatus } from './rules.ts'
@@ -12,8 +19,6 @@ export const investmentPlanNameMax = 120
 export const investmentReasonMax = 1000
 export const investmentNotesMax = 2000
 
-/** A day in Manila: 2026-11-22. */
-const day = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
 const amount = z.bigint().check(z.gte(1n), z.lte(centavosMax))
 const expectedReturn = z.nullable(z.bigint().check(z.gte(0n), z.lte(centavosMax)))
 
@@ -23,8 +28,8 @@ export const newInvestment = z.strictObject({
   planName: line(investmentPlanNameMax),
   amountCentavos: amount,
   expectedReturnCentavos: expectedReturn,
-  startDate: day,
-  endDate: day,
+  startDate: writtenDay,
+  endDate: writtenDay,
   /** Internal: a reference to the user's request, since it takes money from their wallet. */
   notes: paragraph(investmentNotesMax),
 })

@@ -4,7 +4,7 @@
  * never falls below zero: so nobody is paid with the money of somebody else.
  */
 import * as z from 'zod/mini'
-import { filledLine, requestId, uuid } from '#foundation/contract/shared/fields.ts'
+import { filledLine, requestId, uuid, writtenDay } from '#foundation/contract/shared/fields.ts'
 import { listPlaceInput } from '#foundation/contract/shared/list-place.ts'
 import { centavosMax } from '#foundation/peso/shared/peso.ts'
 
@@ -13,16 +13,13 @@ const incomePlanMax = 120
 export const incomePlansMax = 20
 export const evidenceMaxBytes = 5 * 1024 * 1024
 
-/** A day in Manila: 2026-11-22. */
-const day = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
-
 export const incomeDeclaration = z.strictObject({
   /** Also the id of the request for approval and of the transfer into the pool. */
   declarationId: requestId,
   poolId: uuid,
   amountCentavos: z.bigint().check(z.gte(1n), z.lte(centavosMax)),
-  periodFrom: day,
-  periodTo: day,
+  periodFrom: writtenDay,
+  periodTo: writtenDay,
   /** Who paid the income, and for what. */
   source: filledLine(incomeSourceMax),
   /** The names of the plans that earned it, as `pools.plans` lists them. */

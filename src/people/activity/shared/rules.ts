@@ -1,6 +1,6 @@
 /** The append-only record of who did what. */
 import * as z from 'zod/mini'
-import { line, uuid } from '#foundation/contract/shared/fields.ts'
+import { line, uuid, writtenDay } from '#foundation/contract/shared/fields.ts'
 import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
 
 /**
@@ -74,9 +74,6 @@ export const subjectPageInput = z.strictObject({
   before: z.optional(uuid),
 })
 
-/** A day in Manila: '2026-11-20'. */
-const day = z.iso.date()
-
 const filters = {
   /**
    * A part of the name, email or phone number of the actor or the user concerned; or the id, uid or
@@ -85,9 +82,9 @@ const filters = {
   search: z.optional(line(trailSearchMax)),
   kind: z.optional(z.enum(subjectKinds)),
   action: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{2,60}$/))),
-  from: z.optional(day),
+  from: z.optional(writtenDay),
   /** Inclusive. */
-  to: z.optional(day),
+  to: z.optional(writtenDay),
 }
 
 export const trailFilters = z.strictObject(filters)
