@@ -7,10 +7,16 @@ import { moveKey } from './move-keys.ts'
 import { movePlacements } from './moves-store.ts'
 import { inPaces } from './paces.ts'
 
+/** About a second of work: users and other servers wait for rows that a batch holds. */
+const dueAtOnce = 50
+/** Between two batches, so that another server which waits for one takes the next. */
+const restMs = 50
+
 /** It moves no money. */
 export const becomingDue = (batch: number): Step<DuePlacement> => ({
   name: 'become due',
-  batch,
+  batch: Math.min(batch, dueAtOnce),
+  restMs,
   take: lockMatured,
   async work(ctx, matured) {
     await inPaces(matured, (some) =>

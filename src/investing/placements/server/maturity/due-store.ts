@@ -1,4 +1,10 @@
-/** SQL of placements that mature. Every batch takes its rows oldest first, with SKIP LOCKED. */
+/**
+ * SQL of placements that mature. Every batch takes its rows oldest first. What becomes due or is
+ * paid waits for a row that somebody else holds: skipped, it would be overtaken by a younger one,
+ * which could take the last income of the pool. Nobody waits in a circle: the jobs lock rows in one
+ * order, the pool before them and wallets after them, and a person who holds a placement waits for
+ * no pool and no other placement. Who is told something can be told later: SKIP LOCKED.
+ */
 import { joinPlanVersion } from '#content/content/server/plans-sql.ts'
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
@@ -64,7 +70,7 @@ export function lockMatured(tx: Transaction, which: Which): Promise<DuePlacement
   return tx.rows(
     `select ${columns} from ${from}
      where p.state = 'active' and p.due_on <= ${todayInManila} and ${isChosen}
-     order by p.due_on, p.id limit $1 for no key update of p skip locked`,
+     order by p.due_on, p.id limit $1 for no key update of p`,
     given(which),
   )
 }
@@ -78,7 +84,7 @@ export function lockDue(
     `select ${columns} from ${from}
      where p.state = 'due' and p.pool_id = $4 and ${isChosen}
        and p.projected_gain_centavos ${hasGain ? '> 0' : '= 0'}
-     order by p.due_on, p.id limit $1 for no key update of p skip locked`,
+     order by p.due_on, p.id limit $1 for no key update of p`,
     [...given(which), poolId],
   )
 }
