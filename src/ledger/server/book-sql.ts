@@ -52,6 +52,11 @@ export const poolEntries = `(
     join ledger.places p on p.id = case when t.to_id = w.id then t.from_id else t.to_id end
     where w.is_pool)`
 
+/** A table of what went back to the company's own money: pool_id, given_back in centavos. */
+export const givenBackByPools = `(
+    select from_id as pool_id, sum(amount)::bigint as given_back from ledger.transfers
+    where to_id = (select id from ledger.places where code = 'own-money') group by from_id)`
+
 /** A table of the tills whose code begins like this: id, code, balance by their entries. */
 export const tillsWithEntries = (codePrefix: string): string =>
   `(select p.id, p.code,

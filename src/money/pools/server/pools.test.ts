@@ -35,6 +35,11 @@ const pay = (amountCentavos: bigint, key: string = uuidv7()) =>
     ),
   )
 
+const paidFromPool = async () =>
+  (await withContext(fixture, adminContext(ana), listPools)).pools.find(
+    ({ poolId }) => poolId === defaultPoolId,
+  )?.paidCentavos
+
 afterEach(async () => expect((await verifyBook(fixture.database, poolChecks)).problems).toEqual([]))
 
 test('income fills the pool once a second person has agreed, and only then', async () => {
@@ -235,11 +240,11 @@ test('the database refuses what nobody declared and what nobody agreed to', asyn
   ).rejects.toThrow('A wallet does not become a pool, nor a pool a wallet')
 })
 
-test('a gain stays paid; what two people declared can go back while it is there', async () => {
+test('a gain stays paid; in the book declared income goes back while it is there', async () => {
   const declared = await declare({ amountCentavos: 900_00n })
   await agree(declared)
-  const key = uuidv7()
-  await pay(100_00n, key)
+  const [key, before, own] = [uuidv7(), await inPool(), await ownMoney()]
+  await pay(before - 899_99n, key)
   const takeBack = (transferId: string) =>
     outcome(
       fixture.database.transaction((tx) =>
@@ -248,6 +253,15 @@ test('a gain stays paid; what two people declared can go back while it is there'
     )
   await expect(takeBack(key)).rejects.toThrow('pool-not-fillable')
   await expect(takeBack(declared)).rejects.toThrow('insufficient-available')
+  await fillPool(1n)
+  const paid = await paidFromPool()
+  expect(await takeBack(declared)).toBe('done')
+  // It is no gain: nothing was paid by it.
+  expect([await inPool(), await ownMoney(), await paidFromPool()]).toEqual([
+    0n,
+    own - 1n + 900_00n,
+    paid,
+  ])
 })
 
 test('a pool has a name in both languages', async () => {

@@ -7,19 +7,23 @@ import {
   rowsBeyond,
   type Place,
 } from '#foundation/platform/server/database/list-page.ts'
-import { joinWallet } from '#ledger/server/book-sql.ts'
+import { givenBackByPools, joinWallet } from '#ledger/server/book-sql.ts'
 import { userNameOf } from '#people/identity/server/users-sql.ts'
 import { companyAccessPerson } from '#people/identity/shared/rules.ts'
 import { waitingApprovals } from '#teamwork/approvals/server/approvals-sql.ts'
 import type { DeclarationView, PoolView } from '../shared/contract.ts'
 
-/** Paid is what was declared and is not there any more: `npm run verify` proves it. */
+/**
+ * Paid is what was declared, is not there any more and did not go back: `npm run verify` proves
+ * that nothing else leaves a pool.
+ */
 export function selectPools(tx: Transaction): Promise<PoolView[]> {
   return tx.rows<PoolView>(
     `select p.id as "poolId", p.name, w.available::bigint as "balanceCentavos",
-       d.declared as "declaredCentavos", d.declared - w.available::bigint as "paidCentavos",
-       p.sample
+       d.declared as "declaredCentavos",
+       d.declared - w.available::bigint - coalesce(b.given_back, 0) as "paidCentavos", p.sample
      from income_pools p ${joinWallet('p.id')}
+     left join ${givenBackByPools} b on b.pool_id = p.id
      cross join lateral (
        select coalesce(sum(amount_centavos), 0)::bigint as declared
        from income_declarations where pool_id = p.id

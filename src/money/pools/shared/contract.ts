@@ -13,7 +13,7 @@ const poolView = z.strictObject({
   balanceCentavos: z.bigint(),
   /** Two people agreed to it. */
   declaredCentavos: z.bigint(),
-  /** Gains of investments. */
+  /** As gains of investments. */
   paidCentavos: z.bigint(),
   sample: z.boolean(),
 })
