@@ -84,7 +84,7 @@ export const investmentChecks: readonly Check[] = [
       from investments i
       left join lateral (
         select m.new_status from investment_moves m
-        where m.investment_id = i.id order by m.changed_at desc limit 1
+        where m.investment_id = i.id order by m.number desc limit 1
       ) last on true
       where last.new_status is distinct from i.status
       union all
@@ -92,7 +92,7 @@ export const investmentChecks: readonly Check[] = [
         || coalesce(previous_status, 'nothing') || ' after ' || coalesce(before, 'nothing')
       from (
         select investment_id, previous_status, lag(new_status)
-          over (partition by investment_id order by changed_at) as before
+          over (partition by investment_id order by number) as before
         from investment_moves
       ) steps
       where previous_status is distinct from before`,

@@ -129,7 +129,7 @@ export function selectInvestmentMoves(
     `select m.id as "moveId", m.previous_status as "previousStatus", m.new_status as "newStatus",
        m.wallet_centavos as "walletCentavos", m.reason, m.notes,
        ${userNameOf('m.changed_by_user_id')} as "changedByName", m.changed_at as "changedAt"
-     from investment_moves m where m.investment_id = $1 order by m.changed_at desc`,
+     from investment_moves m where m.investment_id = $1 order by m.number desc`,
     [investmentId],
   )
 }
@@ -153,7 +153,7 @@ export function selectMoneyMoves(tx: Transaction, investmentId: string): Promise
      from investment_moves m
      join ${transactionsOfTypes(['investment', 'investment_payout'])} t on t.id = m.id
      where m.investment_id = $1 and m.wallet_centavos <> 0
-     order by m.changed_at, m.id`,
+     order by m.number`,
     [investmentId],
   )
 }

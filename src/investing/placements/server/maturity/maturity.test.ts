@@ -55,5 +55,20 @@ test('nothing matures before its day, and nothing twice', async () => {
   expect(await stateOf(tomorrow)).toMatchObject({ state: 'active' })
   expect(await stateOf(today)).toMatchObject({ state: 'paid' })
   expect([await available(userId), await inOwnPool()]).toEqual([9_040_00n, 50_00n])
-  await fixture.asOwner(`select 1`)
+})
+
+test('verify goes by the order of the moves, also when the clock stepped back meanwhile', async () => {
+  const userId = await addSaver()
+  const placementId = await place(userId)
+  await fillOwnPool(50_00n)
+  await mature()
+  await fixture.asOwner(`set session_replication_role = replica`)
+  const moved = await fixture.asOwner(
+    `update investment_moves set changed_at = changed_at - interval '1 hour'
+     where investment_id = $1 and previous_status = 'matured' returning id`,
+    [placementId],
+  )
+  await fixture.asOwner(`set session_replication_role = origin`)
+  expect(moved).toHaveLength(1)
+  await fixture.expectSoundPlacements()
 })

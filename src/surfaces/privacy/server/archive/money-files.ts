@@ -60,7 +60,7 @@ export const transactionFiles: readonly ArchiveFile[] = [
             'from', m.previous_status, 'to', m.new_status,
             'walletCentavos', m.wallet_centavos::text, 'reason', m.reason,
             'at', ${instantSql('m.changed_at')})
-            order by m.changed_at), '[]')
+            order by m.number), '[]')
           from investment_moves m where m.investment_id = i.id) as history
       from investments i where i.user_id = $1
       order by i.created_at, i.id`,
