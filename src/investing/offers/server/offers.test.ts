@@ -66,7 +66,6 @@ test('an offer takes money only after a second person agreed to it', async () =>
     minimumCentavos: 1_000_00n,
     totalCapCentavos: 1_000_000_00n,
     standing: 'open',
-    currencyOfTerms: 'PHP',
   })
   const open = await database.database.read(listOpenOffers)
   expect(open.map(({ offerId }) => offerId)).toEqual([made.offerId])

@@ -29,7 +29,6 @@ export interface Offer {
   /** Null: nothing is withheld. */
   taxClassId: string | null
   poolId: string
-  currencyOfTerms: 'PHP'
   standing: OfferStanding
   sample: boolean
 }
@@ -41,8 +40,7 @@ const offerColumns = `o.id as "offerId", v.entry_id as "planEntryId",
   o.step_centavos as "stepCentavos", o.per_user_cap_centavos as "perUserCapCentavos",
   o.total_cap_centavos as "totalCapCentavos", o.opens_at as "opensAt", o.closes_at as "closesAt",
   o.closed_at as "closedAt", o.early_exit_basis_points as "earlyExitBasisPoints",
-  o.tax_class_id as "taxClassId",
-  o.pool_id as "poolId", o.currency_of_terms as "currencyOfTerms",
+  o.tax_class_id as "taxClassId", o.pool_id as "poolId",
   offer_standing(o, transaction_timestamp()) as standing, o.sample`
 const offersWithPlans = `offers o ${joinPlanVersion('o.plan_version_id')}`
 

@@ -16,7 +16,6 @@ export interface PlacementRow {
   placementId: string
   userId: string
   offerId: string
-  poolId: string
   state: PlacementState
   principalCentavos: Centavos
   coolingUntil: Date
@@ -29,8 +28,8 @@ export function lockPlacementRow(
   placementId: string,
 ): Promise<PlacementRow | undefined> {
   return tx.maybeRow<PlacementRow>(
-    `select id as "placementId", user_id as "userId", offer_id as "offerId", pool_id as "poolId",
-       state, principal_centavos as "principalCentavos", cooling_until as "coolingUntil",
+    `select id as "placementId", user_id as "userId", offer_id as "offerId", state,
+       principal_centavos as "principalCentavos", cooling_until as "coolingUntil",
        transaction_timestamp() >= cooling_until as "isCoolingOver"
      from placements where id = $1 for no key update`,
     [placementId],

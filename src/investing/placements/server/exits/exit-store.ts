@@ -46,15 +46,15 @@ export interface StoredQuote {
   isOver: boolean
 }
 
-/** False when the id is taken. The database sets until when it is good. */
+/** Does nothing when the id is taken. The database sets until when it is good. */
 export async function insertQuote(
   tx: Transaction,
   made: Omit<StoredQuote, 'validUntil' | 'isOver'>,
-): Promise<boolean> {
-  const inserted = await tx.maybeRow(
+): Promise<void> {
+  await tx.rows(
     `insert into exit_quotes
        (id, placement_id, user_id, principal_centavos, fee_centavos, net_centavos)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
     [
       made.quoteId,
       made.placementId,
@@ -64,7 +64,6 @@ export async function insertQuote(
       made.netCentavos,
     ],
   )
-  return inserted !== undefined
 }
 
 export function findQuote(tx: Transaction, quoteId: string) {

@@ -46,6 +46,7 @@ test('the page says what may come back, what may be lost, and how to get out', a
     'Registration: SEC, no. CR-12345, until December 31, 2027',
     '180 days, from November 26, 2026 to May 25, 2027.',
     'no deposit insurance',
+    'All amounts are in Philippine pesos (PHP).',
     `fingerprint ${sha}`,
   ])
     expect(text).toContain(squeezed(part))

@@ -36,7 +36,6 @@ export interface DuePlacement {
   taxBasisPoints: number | null
   /** A day in Manila. */
   dueOn: string
-  lateSince: Date | null
   wantsRoll: boolean
 }
 
@@ -57,7 +56,7 @@ const columns = `p.id as "placementId", p.user_id as "userId", u.full_name as "f
   i.till_id as "tillId", ${frozenPlanName} as "planName", p.pool_id as "poolId",
   p.principal_centavos as "principalCentavos", p.projected_gain_centavos as "gainCentavos",
   p.tax_rate_basis_points as "taxBasisPoints", to_char(p.due_on, 'YYYY-MM-DD') as "dueOn",
-  p.late_since as "lateSince", p.roll_consent is not null as "wantsRoll"`
+  p.roll_consent is not null as "wantsRoll"`
 
 const from = `placements p ${joinInvestment('p.id')} ${joinUser('p.user_id')}`
 

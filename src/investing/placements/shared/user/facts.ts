@@ -59,7 +59,7 @@ export function factsSections(facts: Facts): FactsSection[] {
   const { plan, offer } = terms
   const text = (of: typeof plan.name) => planText(of, language)
   const lines: Record<FactsSection['name'], (string | false)[]> = {
-    what: [w.what(company)],
+    what: [w.what(company), w.currency],
     return: [
       w.projects(
         showPesos(figures.projectedGainCentavos),

@@ -25,6 +25,7 @@ export const factsWordsFil: typeof factsWords = {
   what: (company) =>
     `Maglalagay ka ng pera sa ${company} para sa takdang termino. Hindi ito deposito sa bangko: ` +
     'walang bangko o deposit insurance na sumasagot dito.',
+  currency: 'Nasa piso ng Pilipinas (PHP) ang lahat ng halaga.',
   dates: (days, from, to) => `${days}, mula ${from} hanggang ${to}.`,
   days: (count) => `${count} araw`,
   projects: (gain, term, year) =>

@@ -24,6 +24,7 @@ export const factsWords = {
   what: (company: string) =>
     `You place money with ${company} for a fixed term. It is not a bank deposit: no bank and ` +
     'no deposit insurance backs it.',
+  currency: 'All amounts are in Philippine pesos (PHP).',
   dates: (days: string, from: string, to: string) => `${days}, from ${from} to ${to}.`,
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   projects: (gain: string, term: string, year: string) =>
