@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from '#foundation/platform/server/database/database.ts'
 import { lockWallet } from '#ledger/server/actions.ts'
+import { bothOrders } from '#tests/fixtures/both-orders.ts'
 import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
 import {
   adminContext,
@@ -81,7 +82,7 @@ test('three servers mature the same placements at once: each is paid once', asyn
 })
 
 test('mature and leave early at once: one of them happens', async () => {
-  const poolId = await addPool()
+  const [poolId, both] = [await addPool(), bothOrders()]
   await fillOwnPool(20n * 50_00n, poolId)
   for (let round = 0; round < 12; round += 1) {
     const userId = await addSaver()
@@ -94,16 +95,18 @@ test('mature and leave early at once: one of them happens', async () => {
       withContext({ ...fixture, database }, userContext(userId), (ctx) =>
         exitEarly(ctx, { placementId, moveId: uuidv7(), quoteId }),
       )
-    const [, left] = await Promise.all([
-      fixture.moveDueDay(placementId, 0).then(() => run(jobs[round % 3] as Database)),
-      wait(round % 4).then(() => outcome(leave(jobs[(round + 1) % 3] as Database))),
-    ])
+    const left = await both.race(
+      () => outcome(leave(jobs[(round + 1) % 3] as Database)),
+      () => fixture.moveDueDay(placementId, 0).then(() => run(jobs[round % 3] as Database)),
+    )
     await run(jobs[0] as Database)
     expect([(await stateOf(placementId))?.state, await available(userId)]).toEqual(
       left === 'done' ? ['exited', 9_950_00n] : ['paid', 10_040_00n],
     )
     expect(left).toMatch(/^(?:done|exit-matured|exit-not-active)$/)
   }
+  expect(both.answers).toContain('done')
+  expect(both.answers.size).toBeGreaterThan(1)
 })
 
 test('income that is declared while the job pays: all that fits is paid, never more', async () => {
@@ -124,9 +127,9 @@ test('income that is declared while the job pays: all that fits is paid, never m
 })
 
 test('mature and impair at once: one of them happens', async () => {
-  const poolId = await addPool()
-  await fillOwnPool(10n * 50_00n, poolId)
-  for (let round = 0; round < 6; round += 1) {
+  const [poolId, both] = [await addPool(), bothOrders()]
+  await fillOwnPool(20n * 50_00n, poolId)
+  for (let round = 0; round < 12; round += 1) {
     const userId = await addSaver()
     const placementId = await place(userId, { poolId, dueInDays: 1 })
     const approvalId = uuidv7()
@@ -140,16 +143,17 @@ test('mature and impair at once: one of them happens', async () => {
       }),
     )
     await fixture.moveDueDay(placementId, 0)
-    const [, agreed] = await Promise.all([
-      run(jobs[round % 3] as Database),
-      outcome(fixture.agreeToImpair(approvalId)),
-    ])
+    const agreed = await both.race(
+      () => outcome(fixture.agreeToImpair(approvalId)),
+      () => run(jobs[round % 3] as Database),
+    )
     await run(jobs[0] as Database)
     const end = await stateOf(placementId)
     expect([end?.state, await available(userId)]).toEqual(
       agreed === 'done' ? ['impaired', 9_400_00n] : ['paid', 10_040_00n],
     )
   }
+  expect([...both.answers].toSorted()).toEqual(['already-decided', 'done'])
 })
 
 test('a job that loses its database pays each placement once, or not yet @long', async () => {
