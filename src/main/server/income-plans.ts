@@ -1,4 +1,5 @@
 import { selectPlanNames } from '#content/content/server/plan-names.ts'
+import { inBothNames } from '#foundation/contract/shared/bilingual.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { selectRecordedPlans } from '#money/investments/server/recorded-plans.ts'
 import type { IncomePlan } from '#money/pools/shared/contract.ts'
@@ -11,9 +12,9 @@ export async function readIncomePlans(tx: Transaction): Promise<IncomePlan[]> {
   const [plans, recorded] = await together([selectPlanNames(tx), selectRecordedPlans(tx)])
   const named = new Set(plans.flatMap(({ name }) => [name.en, name.fil]))
   return [
-    ...plans.map(({ name: { en, fil }, published }): IncomePlan => ({
-      name: en,
-      shownName: { en, fil: fil || en },
+    ...plans.map(({ name, published }): IncomePlan => ({
+      name: name.en,
+      shownName: inBothNames(name),
       standing: published ? 'published' : 'past',
     })),
     ...recorded

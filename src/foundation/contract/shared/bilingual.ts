@@ -45,6 +45,22 @@ export function textIn(language: keyof BilingualText, text: string | BilingualTe
   return typeof text === 'string' ? text : text[language]
 }
 
+/** A name in both languages, the English one where there is no Filipino one. */
+export const inBothNames = ({ en, fil }: BilingualText): BilingualText => ({ en, fil: fil || en })
+
+/** Such a name as one language has it. */
+export const nameIn = (language: keyof BilingualText, name: BilingualText): string =>
+  inBothNames(name)[language]
+
+/** A text about something that has such a name. */
+export function aboutNamed(
+  name: BilingualText,
+  say: (name: string) => BilingualText,
+): BilingualText {
+  const { en, fil } = inBothNames(name)
+  return { en: say(en).en, fil: say(fil).fil }
+}
+
 /** Joins sentences with spaces, in each language. */
 export function joinBilingual(...sentences: readonly BilingualText[]): BilingualText {
   return {

@@ -29,6 +29,9 @@ export const writtenDay = z.iso.date().check(z.regex(/^2/))
 
 export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
 
+/** A text in both languages, as the server sends it. */
+export const bilingual = z.strictObject({ en: z.string(), fil: z.string() })
+
 /** A line in both languages. Without a Filipino text, the English one is shown. */
 export const bilingualLine = (max: number) => z.strictObject({ en: line(max), fil: line(max) })
 export const bilingualParagraph = (max: number) =>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { nameIn } from '#foundation/contract/shared/bilingual.ts'
 import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { Form, SubmitButton, useDirty, useKabanForm } from '#foundation/kit/form/form.tsx'
@@ -12,7 +13,6 @@ import { closeReasonMax } from '../shared/rules-offer-form.ts'
 import { offerConsoleWords } from '../shared/words-console.ts'
 import { offerFormRefusals } from '../shared/words-form.ts'
 import { offers } from './calls.ts'
-import { nameIn } from './named.ts'
 
 interface Props {
   offer: AdminOffer

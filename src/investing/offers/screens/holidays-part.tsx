@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Landmark } from 'lucide-react'
 import { useState } from 'react'
+import { nameIn } from '#foundation/contract/shared/bilingual.ts'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
@@ -18,7 +19,6 @@ import { yearInput } from '../shared/rules-calendar.ts'
 import { calendarWords } from '../shared/words-calendar.ts'
 import { offers } from './calls.ts'
 import { HolidayDialog } from './holiday-dialog.tsx'
-import { nameIn } from './named.ts'
 
 interface Props {
   /** This year, unless the address says another one. */

@@ -1,3 +1,4 @@
+import { nameIn } from '#foundation/contract/shared/bilingual.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { CutText } from '#foundation/kit/list/cut-text.tsx'
 import type { Column } from '#foundation/kit/table/columns.ts'
@@ -9,7 +10,6 @@ import { showListTime, showWrittenDay, showYearDay } from '#foundation/time/shar
 import type { SoldOffer } from '../shared/contract.ts'
 import { offerEnd } from '../shared/offer-end.ts'
 import { offerConsoleWords } from '../shared/words-console.ts'
-import { nameIn } from './named.ts'
 import { StandingLine } from './standing-badge.tsx'
 import { TakenBar } from './taken-bar.tsx'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { showRate } from '#content/plans/shared/words.ts'
+import { nameIn } from '#foundation/contract/shared/bilingual.ts'
 import { AmountField } from '#foundation/kit/fields/amount-field.tsx'
 import { DateField } from '#foundation/kit/fields/date-field.tsx'
 import { DateTimeField } from '#foundation/kit/fields/date-time-field.tsx'
@@ -26,7 +27,6 @@ import { capMax } from '../shared/rules-offer-form.ts'
 import { readPercent, type OfferForm } from '../shared/rules-typed.ts'
 import { permissions } from '../shared/rules.ts'
 import { offerConsoleWords } from '../shared/words-console.ts'
-import { nameIn } from './named.ts'
 
 export interface OfferChoices {
   plans: readonly OfferedPlan[]

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { nameIn } from '#foundation/contract/shared/bilingual.ts'
 import { writtenDay } from '#foundation/contract/shared/fields.ts'
 import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { DateField } from '#foundation/kit/fields/date-field.tsx'
@@ -17,7 +18,6 @@ import { readPercent } from '../shared/rules-typed.ts'
 import { calendarWords } from '../shared/words-calendar.ts'
 import { calendarRefusals } from '../shared/words-form.ts'
 import { offers } from './calls.ts'
-import { nameIn } from './named.ts'
 
 const taxForm = z.object({
   name: z.string(),

@@ -1,12 +1,12 @@
 import { Check, Clock } from 'lucide-react'
 import { showRate } from '#content/plans/shared/words.ts'
+import { nameIn } from '#foundation/contract/shared/bilingual.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import type { Column } from '#foundation/kit/table/columns.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { showWrittenDay } from '#foundation/time/shared/time.ts'
 import type { AdminTaxClass } from '../shared/contract.ts'
 import { calendarWords } from '../shared/words-calendar.ts'
-import { nameIn } from './named.ts'
 
 /** An action that the person chose for a class. */
 export interface Chosen {

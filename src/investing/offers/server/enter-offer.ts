@@ -1,6 +1,7 @@
-/** Staff enter an offer, ask for a second person again, and close one. */
 import { readVersion } from '#content/content/server/published.ts'
 import { planBody } from '#content/plans/shared/rules.ts'
+/** Staff enter an offer, ask for a second person again, and close one. */
+import { aboutNamed } from '#foundation/contract/shared/bilingual.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
@@ -11,7 +12,7 @@ import { fileApproval, outdateApproval } from '#teamwork/approvals/server/file-a
 import { freeze } from '#teamwork/approvals/server/freeze.ts'
 import { isFiled } from '#teamwork/approvals/server/read-approvals.ts'
 import type { AdminOffer } from '../shared/contract.ts'
-import { aboutNamed, offerRecordTexts } from '../shared/record-words.ts'
+import { offerRecordTexts } from '../shared/record-words.ts'
 import type { OfferAskedAgain, OfferClosing, OfferEntry } from '../shared/rules-offer-form.ts'
 import { offerFormRefusals } from '../shared/words-form.ts'
 import {

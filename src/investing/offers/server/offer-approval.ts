@@ -1,5 +1,6 @@
 /** A second person agrees to an offer, which opens it. */
 import * as z from 'zod/mini'
+import { aboutNamed } from '#foundation/contract/shared/bilingual.ts'
 import { readNow } from '#foundation/platform/server/database/clock.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
@@ -12,7 +13,7 @@ import {
   type ApprovalKind,
   type ApprovalSnapshot,
 } from '#teamwork/approvals/server/approval-kind.ts'
-import { aboutNamed, offerRecordTexts, replacedReason } from '../shared/record-words.ts'
+import { offerRecordTexts, replacedReason } from '../shared/record-words.ts'
 import { judgeOffer } from '../shared/rules-offer-form.ts'
 import { offerFormRefusals } from '../shared/words-form.ts'
 import { offerRefusals } from '../shared/words.ts'

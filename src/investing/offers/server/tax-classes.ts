@@ -1,5 +1,6 @@
-/** Classes of tax: one person enters one, a second one confirms it; then it only gets an end. */
 import { showRate } from '#content/plans/shared/words.ts'
+/** Classes of tax: one person enters one, a second one confirms it; then it only gets an end. */
+import { aboutNamed } from '#foundation/contract/shared/bilingual.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
@@ -12,7 +13,7 @@ import { originChanges } from '#people/identity/server/second-person/shared-orig
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import type { ModuleObstacle } from '#people/identity/shared/second-person/rules.ts'
 import type { AdminTaxClass } from '../shared/contract.ts'
-import { aboutNamed, offerRecordTexts } from '../shared/record-words.ts'
+import { offerRecordTexts } from '../shared/record-words.ts'
 import type { NewTaxClass } from '../shared/rules-calendar.ts'
 import { calendarRefusals } from '../shared/words-form.ts'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
+import { bilingual, emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import {
@@ -18,8 +18,6 @@ import {
   offerNamed,
 } from './rules-offer-form.ts'
 import { offerStandings, permissions } from './rules.ts'
-
-const bilingual = z.strictObject({ en: z.string(), fil: z.string() })
 
 const adminOffer = z.strictObject({
   offerId: uuid,

@@ -1,5 +1,5 @@
 /** Stored texts about offers, holidays and tax classes, in both languages. */
-import { inBothLanguages, type BilingualText } from '#foundation/contract/shared/bilingual.ts'
+import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 
 const english = {
   entered: (plan: string) => `Entered an offer for ${plan} and requested approval.`,
@@ -33,11 +33,3 @@ export const offerRecordTexts = inBothLanguages(english, filipino)
 
 /** Staff read it with the closed offer. */
 export const replacedReason = 'Another offer of this plan took its place.'
-
-/** A text about something that has a name in both languages, or only in English. */
-export function aboutNamed(
-  { en, fil }: BilingualText,
-  text: (name: string) => BilingualText,
-): BilingualText {
-  return { en: text(en).en, fil: text(fil || en).fil }
-}

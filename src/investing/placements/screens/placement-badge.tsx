@@ -1,24 +1,13 @@
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import type { Tone } from '#foundation/kit/theme/tone.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
 import { manilaDate, showDay, showWrittenDay } from '#foundation/time/shared/time.ts'
-import { endedWithoutReturn, type PlacementState } from '../shared/states.ts'
+import { endedWithoutReturn } from '../shared/states.ts'
 import { showUntil } from '../shared/user/deadline.ts'
 import { statusText } from '../shared/user/status-text.ts'
 import { portfolioWords } from '../shared/user/words-portfolio.ts'
 import type { PlacementView } from '../shared/views.ts'
-
-export const placementTone: Record<PlacementState, Tone> = {
-  cooling: 'waiting',
-  active: 'info',
-  due: 'info',
-  paid: 'credited',
-  rolled: 'credited',
-  exited: 'neutral',
-  cancelled: 'neutral',
-  impaired: 'failed',
-}
+import { placementTone } from './placement-tone.ts'
 
 type Standing = Pick<
   PlacementView,

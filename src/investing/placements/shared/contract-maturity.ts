@@ -1,9 +1,8 @@
 /** How a placement ends: early, with a new term, and what became of all of them. */
 import * as z from 'zod/mini'
-import { emptyInput, requestId, uuid } from '#foundation/contract/shared/fields.ts'
+import { bilingual, emptyInput, requestId, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { givenAnswers } from './questions.ts'
-import { bilingual } from './terms.ts'
 import { day, newTermDays, placementView } from './views.ts'
 
 const exitQuote = z.strictObject({

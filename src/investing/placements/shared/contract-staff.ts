@@ -1,12 +1,17 @@
 /** The procedures by which staff read and decide about placements. */
 import * as z from 'zod/mini'
-import { emptyInput, paragraph, requestId, uuid } from '#foundation/contract/shared/fields.ts'
+import {
+  bilingual,
+  emptyInput,
+  paragraph,
+  requestId,
+  uuid,
+} from '#foundation/contract/shared/fields.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { centavosMax } from '#foundation/peso/shared/peso.ts'
 import { lateReturn } from '#teamwork/approvals/shared/late-return.ts'
 import { outcome } from './contract-maturity.ts'
 import { impairReasonMax } from './rules-maturity.ts'
-import { bilingual } from './terms.ts'
 import { day, placementMoveView, placementView } from './views.ts'
 
 /** All that falls due in one week, Monday to Sunday in Manila. */

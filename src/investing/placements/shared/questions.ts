@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
+import { bilingual } from '#foundation/contract/shared/fields.ts'
 import { questionTexts } from './words-questions.ts'
 
 const questionIds = ['worst-case', 'not-owed', 'way-out'] as const
@@ -16,8 +17,6 @@ const answerIds = {
   'not-owed': ['if-earned', 'always', 'from-others'],
   'way-out': ['wait', 'fee', 'any-time'],
 } as const satisfies Record<QuestionId, readonly string[]>
-
-const bilingual = z.strictObject({ en: z.string(), fil: z.string() })
 
 export const understandingQuestion = z.strictObject({
   questionId,

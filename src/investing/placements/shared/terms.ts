@@ -5,10 +5,9 @@
  */
 import * as z from 'zod/mini'
 import { planBody } from '#content/plans/shared/rules.ts'
-import { uuid } from '#foundation/contract/shared/fields.ts'
+import { bilingual, uuid } from '#foundation/contract/shared/fields.ts'
 import { understandingQuestion } from './questions.ts'
 
-export const bilingual = z.strictObject({ en: z.string(), fil: z.string() })
 const basisPoints = z.int().check(z.minimum(0), z.maximum(10_000))
 
 export const offerTerms = z.strictObject({

@@ -1,13 +1,13 @@
 /** Plans and placements as users read them. */
 import * as z from 'zod/mini'
 import { planBody } from '#content/plans/shared/rules.ts'
-import { uuid } from '#foundation/contract/shared/fields.ts'
+import { bilingual, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { recordedInvestment } from '#money/investments/shared/recorded.ts'
 import { investmentStatus } from '#money/investments/shared/rules.ts'
 import { closedReason } from './rules.ts'
 import { placementState } from './states.ts'
-import { bilingual, offerTerms, placementTerms } from './terms.ts'
+import { offerTerms, placementTerms } from './terms.ts'
 
 /** A day in Manila: 2026-11-22. */
 export const day = z.string()

@@ -1,4 +1,5 @@
 import { v5 as uuidv5 } from 'uuid'
+import { aboutNamed } from '#foundation/contract/shared/bilingual.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { readNow } from '#foundation/platform/server/database/clock.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
@@ -98,10 +99,7 @@ export const incomeApproval = (readIncomePlans: ReadIncomePlans): ApprovalKind<F
     await recordActivity(ctx, {
       userId: null,
       actionType: 'ADMIN_INCOME_DECLARED',
-      description: {
-        en: poolRecordTexts.declared(amount, name.en).en,
-        fil: poolRecordTexts.declared(amount, name.fil).fil,
-      },
+      description: aboutNamed(name, (pool) => poolRecordTexts.declared(amount, pool)),
       subject: { kind: 'income', id: declarationId },
       changes: { declaredCentavos: { before: null, after: amountCentavos } },
     })

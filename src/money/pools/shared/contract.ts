@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
+import { bilingual, emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { declarationListInput, incomeDeclaration, incomePlanStandings } from './rules.ts'
-
-const bilingual = z.strictObject({ en: z.string(), fil: z.string() })
 
 const poolView = z.strictObject({
   poolId: uuid,

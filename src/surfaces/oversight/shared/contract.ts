@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
+import { bilingual, emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { mailStates } from './rules-address.ts'
@@ -120,7 +120,7 @@ export const oversightContract = {
         pools: z.array(
           z.strictObject({
             poolId: uuid,
-            name: z.strictObject({ en: z.string(), fil: z.string() }),
+            name: bilingual,
             balanceCentavos: z.bigint(),
           }),
         ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { uuid } from '#foundation/contract/shared/fields.ts'
+import { bilingual, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads } from '#foundation/contract/shared/procedure.ts'
 import { placementState } from '#investing/placements/shared/states.ts'
 import { sessionTypes } from '#money/chats/shared/rules.ts'
@@ -7,8 +7,6 @@ import { investmentStatus } from '#money/investments/shared/rules.ts'
 import { statementMonth } from '#money/statements/shared/rules.ts'
 import { transactionStatus, transactionType } from '#money/transactions/shared/rules.ts'
 import { ownSearchInput } from './rules.ts'
-
-const bilingual = z.strictObject({ en: z.string(), fil: z.string() })
 
 const foundOfOwn = z.strictObject({
   transactions: z.array(

@@ -1,4 +1,4 @@
-import { textIn, type BilingualText } from '#foundation/contract/shared/bilingual.ts'
+import { nameIn, type BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Fact } from '#foundation/kit/ui/facts.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showDateTime, showWrittenDay, type Language } from '#foundation/time/shared/time.ts'
@@ -12,7 +12,7 @@ export function offerFacts(
   language: Language,
 ): Fact[] {
   if (!offer) return []
-  const named = ({ en, fil }: BilingualText) => textIn(language, { en, fil: fil || en })
+  const named = (name: BilingualText) => nameIn(language, name)
   const percent = (basisPoints: number) => `${basisPoints / 100}%`
   const { minimumCentavos, stepCentavos, perUserCapCentavos, earlyExitBasisPoints } = offer
   const { soldBeforeCentavos } = offer

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
+import { bilingual, emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { lateReturn } from './late-return.ts'
@@ -10,8 +10,6 @@ import {
   approvalStatus,
   approvalRejection,
 } from './rules.ts'
-
-const bilingual = z.strictObject({ en: z.string(), fil: z.string() })
 
 const walletFigures = z.strictObject({
   availableCentavos: z.bigint(),

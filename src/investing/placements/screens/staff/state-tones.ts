@@ -1,13 +1,6 @@
 import type { Tone } from '#foundation/kit/theme/tone.tsx'
 import type { PlacementState } from '../../shared/states.ts'
+import { placementTone } from '../placement-tone.ts'
 
-export const stateTones: Record<PlacementState, Tone> = {
-  cooling: 'waiting',
-  active: 'info',
-  due: 'waiting',
-  paid: 'credited',
-  rolled: 'credited',
-  exited: 'neutral',
-  cancelled: 'neutral',
-  impaired: 'failed',
-}
+/** A due one waits for staff: for the income that pays it. */
+export const stateTones: Record<PlacementState, Tone> = { ...placementTone, due: 'waiting' }

@@ -1,4 +1,4 @@
-import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
+import { aboutNamed, type BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { MailFact } from '#foundation/platform/server/mail/outbox.ts'
@@ -92,13 +92,13 @@ async function notifyImpairment(
   const [returned, placed] = [showPesos(returnedCentavos), showPesos(principalCentavos)]
   const lost = returnedCentavos < principalCentavos
   const loss = showPesos(principalCentavos - returnedCentavos)
-  const said = aboutPlan(planName, (plan) => {
-    const says = (why: string): BilingualText =>
+  const said = aboutPlan(planName, (plan) =>
+    aboutNamed(reason, (why) =>
       lost
         ? texts.impaired(plan, returned, placed, loss, why)
-        : texts.withoutReturn(plan, placed, why)
-    return { en: says(reason.en).en, fil: says(reason.fil).fil }
-  })
+        : texts.withoutReturn(plan, placed, why),
+    ),
+  )
   publishPlacement(ctx, placement)
   await recordActivity(ctx, {
     userId,

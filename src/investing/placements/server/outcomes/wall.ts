@@ -1,6 +1,7 @@
-/** The maturity wall: what falls due each week, and how much of it declared income can pay. */
 import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+/** The maturity wall: what falls due each week, and how much of it declared income can pay. */
+import { addDays } from '#foundation/time/shared/days.ts'
 import { readTill, readTillBalance } from '#ledger/server/actions.ts'
 import { sumRecordedByStaff } from '#money/investments/server/invested.ts'
 import { listPools } from '#money/pools/server/read-pools.ts'
@@ -65,7 +66,7 @@ function weeksOf(due: readonly DueInWeek[], funds: Funds): Pick<Wall, 'weeks' | 
   }))
   const last = dated.reduce((latest, { week }) => (week && week > latest ? week : latest), thisWeek)
   const weeks: WallWeek[] = []
-  for (let from = thisWeek; from <= last && weeks.length < wallWeeks; from = weekAfter(from))
+  for (let from = thisWeek; from <= last && weeks.length < wallWeeks; from = addDays(from, 7))
     weeks.push({
       from,
       ...sumOf(dated.filter(({ week }) => week === from)),
@@ -87,10 +88,4 @@ function shortUntil(
     ).gainCentavos
     return owed > balanceCentavos ? short + owed - balanceCentavos : short
   }, 0n)
-}
-
-function weekAfter(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`)
-  next.setUTCDate(next.getUTCDate() + 7)
-  return next.toISOString().slice(0, 10)
 }

@@ -1,4 +1,5 @@
 /** A calendar file (RFC 5545) that phones and computers import. */
+import { addDays } from '#foundation/time/shared/days.ts'
 
 export interface CalendarEvent {
   /** Stays the same for the same date, so that a second import changes it instead of adding one. */
@@ -28,7 +29,7 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[]): s
 function eventLines({ id, at, title, text, updatedAt }: CalendarEvent): string[] {
   const when =
     typeof at === 'string'
-      ? [`DTSTART;VALUE=DATE:${at.replaceAll('-', '')}`, `DTEND;VALUE=DATE:${dayAfter(at)}`]
+      ? [`DTSTART;VALUE=DATE:${whole(at)}`, `DTEND;VALUE=DATE:${whole(addDays(at, 1))}`]
       : [`DTSTART:${instant(at)}`, `DTEND:${instant(at)}`]
   return [
     'BEGIN:VEVENT',
@@ -53,10 +54,8 @@ function instant(at: Date): string {
   return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
-function dayAfter(day: string): string {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000)
-  return next.toISOString().slice(0, 10).replaceAll('-', '')
-}
+/** '20261122'. */
+const whole = (day: string) => day.replaceAll('-', '')
 
 function escaped(text: string): string {
   return text

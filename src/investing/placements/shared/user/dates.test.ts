@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfferedPlan, PlacementView } from '../views.ts'
-import { datesAhead, dayBefore, endOf, lookAlike, termDays } from './dates.ts'
+import { datesAhead, endOf, lookAlike, termDays } from './dates.ts'
 
 const placement = {
   placementId: '01a1c0de-0000-7000-8000-000000000001',
@@ -77,11 +77,6 @@ test('a rollover that has become impossible has no last day', () => {
 test('what is due or has ended has no date ahead', () => {
   for (const state of ['due', 'paid', 'rolled', 'exited', 'cancelled', 'impaired'] as const)
     expect(kinds([{ ...placement, state }])).toEqual([])
-})
-
-test('the day before crosses months and years', () => {
-  expect(dayBefore('2028-03-01')).toBe('2028-02-29')
-  expect(dayBefore('2027-01-01')).toBe('2026-12-31')
 })
 
 test('midnight belongs to the day that ends with it, also in the order', () => {

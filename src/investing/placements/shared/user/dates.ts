@@ -1,4 +1,5 @@
 /** The dates that lie ahead of a user's placements, for the list on the page and the calendar. */
+import { addDays } from '#foundation/time/shared/days.ts'
 import { rollRoomIn } from '../rolls/roll-room.ts'
 import { isOpenPlacement, type PlacementState } from '../states.ts'
 import type { OfferedPlan, PlacementMoveView, PlacementView } from '../views.ts'
@@ -59,7 +60,7 @@ function datesOf(
   return [
     ...(state === 'cooling' ? [{ placement, kind: 'cooling' as const, at: coolingUntil }] : []),
     ...(asksToRoll(placement) && mayFit
-      ? [{ placement, kind: 'roll' as const, on: dayBefore(dueOn) }]
+      ? [{ placement, kind: 'roll' as const, on: addDays(dueOn, -1) }]
       : []),
     { placement, kind: 'due' as const, on: dueOn },
   ]
@@ -95,11 +96,6 @@ export function endOf(
     ({ previousState, newState }) => newState === state && previousState !== state,
   )
   return last?.changedAt ?? null
-}
-
-/** The last day of the term in which a rollover can be chosen: the day before it is due. */
-export function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 }
 
 function instantOf(date: PlacementDate): number {

@@ -10,7 +10,7 @@ import { planText } from '../../../shared/user/plan-text.ts'
 import { placementWords } from '../../../shared/user/words-placement.ts'
 import { portfolioWords } from '../../../shared/user/words-portfolio.ts'
 import type { PlacementDetail } from '../../../shared/views.ts'
-import { placementTone } from '../../placement-badge.tsx'
+import { placementTone } from '../../placement-tone.ts'
 
 /** The moves so far, newest first, and the next one. A late one says since when and how long. */
 export function PlacementHistory({ detail: { moves, placement } }: { detail: PlacementDetail }) {

@@ -9,9 +9,9 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
+import { addDays } from '#foundation/time/shared/days.ts'
 import { showWrittenDay } from '#foundation/time/shared/time.ts'
 import { rollRoomIn } from '../../../shared/rolls/roll-room.ts'
-import { dayBefore } from '../../../shared/user/dates.ts'
 import { placementWords } from '../../../shared/user/words-placement.ts'
 import { subscribeWords } from '../../../shared/user/words-subscribe.ts'
 import type { PlacementDetail, PlacementView } from '../../../shared/views.ts'
@@ -73,7 +73,7 @@ function Choice({ placement, terms }: Pick<PlacementDetail, 'placement' | 'terms
     )
   return (
     <div className="mt-2 grid grid-cols-1 gap-3">
-      <p>{w.rollOffer(showWrittenDay(dayBefore(placement.dueOn), language))}</p>
+      <p>{w.rollOffer(showWrittenDay(addDays(placement.dueOn, -1), language))}</p>
       <RollConsent
         key={room.termsSha256}
         placement={placement}
