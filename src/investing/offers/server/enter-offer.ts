@@ -1,6 +1,6 @@
+/** Staff enter an offer, ask for a second person again, and close one. */
 import { readVersion } from '#content/content/server/published.ts'
 import { planBody } from '#content/plans/shared/rules.ts'
-/** Staff enter an offer, ask for a second person again, and close one. */
 import { aboutNamed } from '#foundation/contract/shared/bilingual.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'

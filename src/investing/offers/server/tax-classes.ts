@@ -1,5 +1,5 @@
-import { showRate } from '#content/plans/shared/words.ts'
 /** Classes of tax: one person enters one, a second one confirms it; then it only gets an end. */
+import { showRate } from '#content/plans/shared/words.ts'
 import { aboutNamed } from '#foundation/contract/shared/bilingual.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'

@@ -57,7 +57,7 @@ test('nothing matures before its day, and nothing twice', async () => {
   expect([await available(userId), await inOwnPool()]).toEqual([9_040_00n, 50_00n])
 })
 
-test('verify goes by the order of the moves, also when the clock stepped back meanwhile', async () => {
+test('verify goes by the order of the moves, also when the clock stepped back', async () => {
   const userId = await addSaver()
   const placementId = await place(userId)
   await fillOwnPool(50_00n)

@@ -89,7 +89,7 @@ async function payPlacements(
     paid.filter(({ placementId }) => !rollingIds.has(placementId)),
     (some) => endGroup(ctx, some),
   )
-  // One statement for all. Each request is about a placement that is locked, so it is nobody else's.
+  // One statement for all. Who decides on one of these requests locks its placement first.
   await outdateApprovals(ctx, {
     kind: 'impair',
     subjectIds: due.map(({ placementId }) => placementId),

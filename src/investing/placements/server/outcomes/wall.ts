@@ -1,6 +1,6 @@
+/** The maturity wall: what falls due each week, and how much of it declared income can pay. */
 import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-/** The maturity wall: what falls due each week, and how much of it declared income can pay. */
 import { addDays } from '#foundation/time/shared/days.ts'
 import { readTill, readTillBalance } from '#ledger/server/actions.ts'
 import { sumRecordedByStaff } from '#money/investments/server/invested.ts'

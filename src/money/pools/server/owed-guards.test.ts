@@ -4,8 +4,8 @@
  */
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { defaultPoolId } from '#money/pools/server/pools.ts'
 import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
+import { defaultPoolId } from './pools.ts'
 
 const fixture = await openMaturityFixture()
 const { addSaver, asOwner, place } = fixture
