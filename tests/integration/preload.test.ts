@@ -5,6 +5,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { preloadId, type PreloadedAnswer } from '#foundation/contract/shared/page-protocol.ts'
+import { areas } from '#main/shared/pages/pages.ts'
 import { everyProcedure } from '../access/contract-walk.ts'
 import { startAccessFixture, type AccessFixture } from '../fixtures/people/access-fixture.ts'
 import type { Visitor } from '../fixtures/servers/test-server.ts'
@@ -118,7 +119,7 @@ test('the title is the escaped site name before any script runs', async () => {
   await fixture.asOwner(`update company_settings set site_name = 'Kaban'`)
 })
 
-test('each user gets their own data, and other pages get data of the company only', async () => {
+test('users get their own data, the console its counts, other pages those of the company', async () => {
   const [owner, other] = [await pageOf('owner', '/dashboard'), await pageOf('other', '/dashboard')]
   expect(owner).toContain('maria@sample.kaban.test')
   expect(owner).not.toContain('jose@sample.kaban.test')
@@ -127,7 +128,6 @@ test('each user gets their own data, and other pages get data of the company onl
   for (const [person, path] of [
     ['visitor', '/verify'],
     ['owner', '/verify'],
-    ['admin', '/admin/dashboard'],
     ['suspended', '/login?step=code'],
   ] as const) {
     expect(
@@ -141,12 +141,19 @@ test('each user gets their own data, and other pages get data of the company onl
       `${person} on the login page`,
     ).toEqual(['/rpc/company/facts', '/rpc/social/providers'])
   }
+  expect(
+    preloadedIn(await pageOf('admin', '/admin/dashboard')).map((answer) => answer.path),
+  ).toEqual(areas.console.preload.map((procedure) => `/rpc/${procedure}`))
   const cached = await (await fixture.people.owner.fetch('/index.html')).text()
   expect(preloadedIn(cached), 'the page that the worker caches').toEqual([])
 })
 
 test('a page preloads only reads, because a link of another site may open it', async () => {
-  const called = preloadedIn(await pageOf('owner', '/dashboard')).map(({ path }) =>
+  const [home, overview] = [
+    await pageOf('owner', '/dashboard'),
+    await pageOf('admin', '/admin/dashboard'),
+  ]
+  const called = [...preloadedIn(home), ...preloadedIn(overview)].map(({ path }) =>
     path.replace('/rpc/', '').replace('/', '.'),
   )
   expect(

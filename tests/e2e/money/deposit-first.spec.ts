@@ -1,4 +1,4 @@
-/** A plan that costs more than the wallet holds: its user deposits first, and finds the way back. */
+/** A plan that costs more than the wallet holds: its user deposits first, and comes back. */
 import { v7 as uuidv7 } from 'uuid'
 import { expect } from '../fixtures/expect.ts'
 import { sizes } from '../fixtures/kaban.ts'
