@@ -119,7 +119,7 @@ test('the title is the escaped site name before any script runs', async () => {
   await fixture.asOwner(`update company_settings set site_name = 'Kaban'`)
 })
 
-test('users get their own data, the console its counts, other pages those of the company', async () => {
+test('a page has answers of its own user, the console counts, others the company', async () => {
   const [owner, other] = [await pageOf('owner', '/dashboard'), await pageOf('other', '/dashboard')]
   expect(owner).toContain('maria@sample.kaban.test')
   expect(owner).not.toContain('jose@sample.kaban.test')
