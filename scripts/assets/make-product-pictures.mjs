@@ -13,6 +13,8 @@ const person = { email: 'maria@sample.kaban.test', password: 'sample-wallet-1' }
 const viewport = { width: 390, height: 844 }
 /** As sharp as a laptop shows them. */
 const deviceScaleFactor = 1.6
+/** A phone shows only the upper part, in pixels of the picture. */
+const onPhones = { width: 624, height: 600 }
 const folder = inProject('public', 'product')
 
 await mkdir(folder, { recursive: true })
@@ -34,15 +36,23 @@ try {
     await signIn(page)
     for (const theme of ['light', 'dark']) {
       await page.emulateMedia({ colorScheme: theme })
-      const file = `home-${language}-${theme}.webp`
-      const picture = sharp(await page.screenshot())
-      const { size } = await picture.webp({ quality: 60, effort: 6 }).toFile(`${folder}/${file}`)
-      say(`${file}: ${(size / 1024).toFixed(1)} KB`)
+      const name = `home-${language}-${theme}`
+      const shot = sharp(await page.screenshot())
+      await keep(shot.clone().webp({ quality: 60, effort: 6 }), `${name}.webp`)
+      await keep(
+        shot.extract({ left: 0, top: 0, ...onPhones }).avif({ quality: 35, effort: 9 }),
+        `${name}-phone.avif`,
+      )
     }
     await context.close()
   }
 } finally {
   await browser.close()
+}
+
+async function keep(picture, file) {
+  const { size } = await picture.toFile(`${folder}/${file}`)
+  say(`${file}: ${(size / 1024).toFixed(1)} KB`)
 }
 
 async function signIn(page) {

@@ -121,7 +121,7 @@ test('a phone scrolls at most 5,500 px, and loads one picture of the product', a
   })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
-  await expect.poll(() => pictures).toEqual(['/product/home-en-dark.webp'])
+  await expect.poll(() => pictures).toEqual(['/product/home-en-dark-phone.avif'])
   // Now the fonts are there in time.
   await page.reload()
   await layOutAll(page)

@@ -3,6 +3,8 @@ import { landingWords } from '../page/site-words.ts'
 
 /** In pixels, as scripts/assets/make-product-pictures.mjs draws them. */
 const size = { width: 624, height: 1350 }
+/** The upper part, of which a phone shows no more than this. */
+const sizeOnPhones = { width: 624, height: 600 }
 
 /**
  * The product on a phone, with sample data and marked as such: pictures of the running application,
@@ -29,16 +31,22 @@ export function HeroPicture({ language }: { language: PageLanguage }) {
         }
       >
         {(['light', 'dark'] as const).map((theme) => (
-          <img
-            key={theme}
-            src={`/product/home-${language}-${theme}.webp`}
-            data-picture={theme}
-            alt={w.picture}
-            {...size}
-            loading="lazy"
-            decoding="async"
-            className="h-auto w-full"
-          />
+          <picture key={theme} data-picture={theme}>
+            <source
+              media="(width < 48rem)"
+              type="image/avif"
+              srcSet={`/product/home-${language}-${theme}-phone.avif`}
+              {...sizeOnPhones}
+            />
+            <img
+              src={`/product/home-${language}-${theme}.webp`}
+              alt={w.picture}
+              {...size}
+              loading="lazy"
+              decoding="async"
+              className="h-auto w-full"
+            />
+          </picture>
         ))}
       </div>
       <p
