@@ -5,6 +5,26 @@ import { landingWords } from '../page/site-words.ts'
 const size = { width: 624, height: 1350 }
 /** The upper part, of which a phone shows no more than this. */
 const sizeOnPhones = { width: 624, height: 600 }
+const onPhones = '(width < 48rem)'
+const themes = ['light', 'dark'] as const
+
+const pictureOnPhones = (language: PageLanguage, theme: (typeof themes)[number]) =>
+  `/product/home-${language}-${theme}-phone.avif`
+
+/** For the page's head: a phone finds its largest picture 0.3 s earlier there than in the layout. */
+export function HeroPicturePreload({ language }: { language: PageLanguage }) {
+  return themes.map((theme) => (
+    <link
+      key={theme}
+      rel="preload"
+      as="image"
+      type="image/avif"
+      media={`${onPhones} and (prefers-color-scheme: ${theme})`}
+      href={pictureOnPhones(language, theme)}
+      fetchPriority="high"
+    />
+  ))
+}
 
 /**
  * The product on a phone, with sample data and marked as such: pictures of the running application,
@@ -30,12 +50,12 @@ export function HeroPicture({ language }: { language: PageLanguage }) {
           'lg:left-0 lg:w-[72%]'
         }
       >
-        {(['light', 'dark'] as const).map((theme) => (
+        {themes.map((theme) => (
           <picture key={theme} data-picture={theme}>
             <source
-              media="(width < 48rem)"
+              media={onPhones}
               type="image/avif"
-              srcSet={`/product/home-${language}-${theme}-phone.avif`}
+              srcSet={pictureOnPhones(language, theme)}
               {...sizeOnPhones}
             />
             <img

@@ -1,4 +1,5 @@
 import type { PageFrame, PublicSite } from '../../shared/rules-page.ts'
+import { HeroPicturePreload } from '../landing/hero-picture.tsx'
 import { pageKeyOf, pageTitleOf } from './page-title.ts'
 import { frameWords } from './site-words.ts'
 
@@ -35,6 +36,7 @@ export function PageHead({ site, frame }: { site: PublicSite; frame: PageFrame }
           crossOrigin="anonymous"
         />
       ))}
+      {frame.path === '/' && <HeroPicturePreload language={frame.language} />}
       {/* Low priority lets the text appear a quarter of a second earlier (measured). */}
       <script type="module" fetchPriority="low" src={frame.built.script} />
       {isFound && (
