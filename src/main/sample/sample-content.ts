@@ -20,37 +20,37 @@ const questions: [question: BilingualText, answer: BilingualText][] = [
       'Ask for a deposit in your wallet, pay to the company account that the chat shows, ' +
         'and send the proof there. One of our staff looks at the bank app before anything ' +
         'is added to your balance.',
-      'Humiling ng deposito sa inyong wallet, magbayad sa company account na ipinakikita ' +
-        'ng chat, at ipadala roon ang patunay. Tinitingnan muna ng isa naming staff ang ' +
-        'bank app bago may maidagdag sa inyong balanse.',
+      'Humiling ng deposito sa wallet mo, magbayad sa account ng kompanya na nasa chat, at ' +
+        'ipadala roon ang patunay. Tinitingnan muna ng isa naming staff ang bank app bago may ' +
+        'maidagdag sa balanse mo.',
     ),
   ],
   [
-    both('Where is my money paid out to?', 'Saan ipinadadala ang aking pera?'),
+    both('Where is my money paid out to?', 'Saan ipinapadala ang pera ko?'),
     both(
       'To the bank account or e-wallet in your own name that you keep in your profile. ' +
         'After a change of it the next withdrawal asks for your password or a code.',
-      'Sa bank account o e-wallet na nasa sarili ninyong pangalan at nakatala sa inyong ' +
-        'profile. Kapag binago ito, hihingin ng susunod na withdrawal ang inyong password ' +
-        'o isang code.',
+      'Sa bank account o e-wallet na nasa pangalan mo at nasa profile mo. Kapag binago ito, ' +
+        'hihingin ng susunod na withdrawal ang password mo o isang code.',
     ),
   ],
   [
     both('When does an investment begin?', 'Kailan nagsisimula ang isang investment?'),
     both(
-      'When you have asked for it in the support chat and our staff have recorded it. ' +
-        'Until then your money stays in your wallet.',
-      'Kapag hiniling na ninyo ito sa support chat at naitala na ng aming staff. ' +
-        'Hanggang doon, nananatili ang inyong pera sa inyong wallet.',
+      'When you place an amount under Investments yourself. For two banking days you can ' +
+        'still cancel and get all of it back; then its term begins.',
+      'Kapag ikaw mismo ang naglagay ng halaga sa Investments. Sa loob ng dalawang araw na ' +
+        'bukas ang bangko, maaari mo pa itong kanselahin at mabawi nang buo; saka magsisimula ' +
+        'ang termino.',
     ),
   ],
   [
-    both('How do I know that a receipt is real?', 'Paano ko malalaman na tunay ang isang resibo?'),
+    both('How do I know that a receipt is real?', 'Paano ko malalamang tunay ang resibo?'),
     both(
       'Every receipt has a code that anybody can check on the verify page of this site. ' +
         'A picture of a receipt proves nothing.',
-      'May code ang bawat resibo na masusuri ng sinuman sa verify page ng site na ito. ' +
-        'Walang pinatutunayan ang larawan ng resibo.',
+      'May code ang bawat resibo na puwedeng suriin ng sinuman sa verify page ng site na ito. ' +
+        'Walang pinapatunayan ang larawan ng resibo.',
     ),
   ],
 ]

@@ -12,7 +12,7 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
     textWithoutPlans:
       'Magdeposito at mag-withdraw sa chat kasama ang totoong tao. Sundan ang bawat piso sa ' +
       'reference, petsa, at resibo.',
-    start: 'Magsimulang Mag-invest',
+    start: 'Simulang Mag-invest',
     login: 'May login na ako',
     picture:
       'Ang Kaban sa telepono, may halimbawang datos: ang balanse, mga button para magdeposito at ' +
@@ -51,8 +51,8 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
       'pinapangalanan ang bangko.',
   },
   banks: {
-    title: 'Saan puwedeng mapunta ang mga withdrawal',
-    lead: 'Mga paraan ng pag-withdraw, hindi namin katuwang.',
+    title: 'Saan puwedeng i-withdraw',
+    lead: 'Mga paraan ng pag-withdraw, hindi partner.',
     banks: 'Mga bangko',
     ewallets: 'Mga e-wallet',
     know:
@@ -94,7 +94,7 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
   },
   testimonials: {
     title: 'Mga testimonial',
-    lead: 'Isinulat pagkatapos ng natapos na transaksyon at hindi kailanman binago.',
+    lead: 'Isinulat matapos ang isang transaksyon at hindi kailanman binago.',
     none: 'Wala pang sumulat.',
     pictureOf: (name) => `Larawan ni ${name}`,
     average: (stars) => `${stars} sa limang bituin`,
@@ -116,7 +116,7 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
     written: 'Isinulat noong',
   },
   notifications: {
-    title: 'Mga abiso sa paggalaw ng pera',
+    title: 'Mga abiso sa transfer',
     lead: 'Ang talagang ipinapadala namin, gawa-gawa lang ang mga halaga.',
     example: 'Halimbawa',
     inApp: 'Sa app',
@@ -134,8 +134,8 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
       'Walang nakalagay na rehistro. Walang sinasabi ang site na ito na may regulator na ' +
       'nagpahintulot sa kompanyang ito na tumanggap ng deposito o investment.',
     number: 'Numero',
-    permits: 'Ang pinahihintulutan nito',
-    doesNotPermit: 'Ang hindi nito pinahihintulutan',
+    permits: 'Pinapayagan nito',
+    doesNotPermit: 'Hindi nito pinapayagan',
     issued: 'Ibinigay noong',
     expires: 'Matatapos sa',
     over: 'Tapos na ang rehistrong ito',
@@ -178,7 +178,7 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
       'Oo. Maaaring mas maliit ang ibalik ng isang investment kaysa sa inilagay, hanggang sa ' +
       'pinakamasamang mangyayari na sinasabi ng plano. Ang pera sa wallet mo ay maaari mong ' +
       'i-withdraw at walang kinikita.',
-    ready: 'Handa ka na bang tumingin sa loob?',
+    ready: 'Handa ka nang tumingin?',
     readyText: 'Libre ang pagrehistro. Walang nai-invest dahil lang dito.',
     register: 'Magrehistro Ngayon',
     know: 'Setting ng installation na ito, pareho para sa lahat at umiiral na ngayon.',

@@ -21,7 +21,7 @@ export const sitePlansWordsFil: typeof sitePlansWords = {
   risk: 'Panganib',
   source: 'Saan nanggagaling ang kita',
   fees: 'Mga bayarin',
-  more: 'Pinakamasama, kita, at rehistro',
+  more: 'Pinakamasama, kinalabasan, at rehistro',
   exitFee: (share) => `Sa maagang pag-alis: ${share} ng halaga.`,
   licence: 'Rehistro',
   noLicence: 'Walang nakalagay sa site na ito.',
@@ -49,9 +49,9 @@ export const sitePlansWordsFil: typeof sitePlansWords = {
     'walang nagta-type ng mga ito. Epektibo ang taunan: na parang paulit-ulit na kinuha ang ' +
     'plano sa loob ng isang taon.',
   popularKnow: 'Ang kompanya ang pumipili kung aling plano ang markadong pinakapatok.',
-  rulesTitle: 'Ang hindi maaaring gawin ng alinmang plano rito',
+  rulesTitle: 'Bawal sa anumang plano rito',
   capRule: ['Mangako ng higit sa', 'sa isang taon'],
-  termRule: ['Magbigay ng kita sa loob ng wala pang', ''],
+  termRule: ['Magbigay ng kita sa wala pang', ''],
   wordsRule: 'Tawagin ang sarili na sigurado o walang panganib, o madaliin ka',
   rulesKnow:
     'Tinatanggihan ng server at ng database ang ganoong plano, sino man ang maglagay, pati ang ' +

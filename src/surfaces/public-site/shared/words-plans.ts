@@ -23,7 +23,7 @@ export const sitePlansWords = {
   risk: 'Risk',
   source: 'Where the return comes from',
   fees: 'Fees',
-  more: 'Worst case, return and registration',
+  more: 'Worst case, results and registration',
   exitFee: (share: string) => `For leaving early: ${share} of the amount.`,
   licence: 'Registration',
   noLicence: 'None is entered on this site.',

@@ -59,6 +59,39 @@ export function outcomeLines(
     }))
 }
 
+/**
+ * The same of all versions together, in a line or two: the return, and what went wrong. Empty while
+ * nothing has ended or is late.
+ */
+export function outcomeSums(
+  outcomes: readonly Outcome[],
+  planId: string,
+  { w }: { w: typeof outcomeWords },
+): { label: string; value: string; more?: string }[] {
+  const ended = outcomes.filter((outcome) => outcome.planId === planId && hasEnded(outcome))
+  if (ended.length === 0) return []
+  const pesos = (of: (outcome: Outcome) => bigint) =>
+    ended.reduce((sum, outcome) => sum + of(outcome), 0n)
+  const count = (of: (outcome: Outcome) => number) =>
+    ended.reduce((sum, outcome) => sum + of(outcome), 0)
+  const [late, lost] = [pesos((one) => one.lateCentavos), pesos((one) => one.lostCentavos)]
+  const [paidLate, noReturn] = [
+    count((one) => one.paidLateCount),
+    count((one) => one.noReturnCount),
+  ]
+  return [
+    {
+      label: w.paidSoFar,
+      value: showPesos(pesos((one) => one.paidGainCentavos)),
+      more: w.ofProjected(showPesos(pesos((one) => one.projectedGainCentavos))),
+    },
+    ...(paidLate > 0 ? [{ label: w.paidLate, value: w.investments(paidLate) }] : []),
+    ...(late > 0n ? [{ label: w.late, value: showPesos(late) }] : []),
+    ...(lost > 0n ? [{ label: w.lost, value: showPesos(lost) }] : []),
+    ...(noReturn > 0 ? [{ label: w.noReturn, value: w.investments(noReturn) }] : []),
+  ]
+}
+
 /** The plans that are not `shown` any more, of which something has ended or is late. */
 export function pastPlans(
   outcomes: readonly Outcome[],

@@ -8,6 +8,8 @@ export const outcomeWordsFil: typeof outcomeWords = {
     `Bersyon ${version}, mga termino mula ${first} hanggang ${last}`,
   projected: 'Tinatayang kita',
   paid: 'Kitang ibinayad',
+  paidSoFar: 'Kita sa ngayon',
+  ofProjected: (amount) => `sa ${amount}`,
   paidLate: 'Naantala, pero nabayaran',
   delay: (days) => `hanggang ${days} araw ang antala`,
   late: 'Naantala ngayon',

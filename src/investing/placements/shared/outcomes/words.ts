@@ -7,6 +7,8 @@ export const outcomeWords = {
     `Version ${version}, terms from ${first} to ${last}`,
   projected: 'Return projected',
   paid: 'Return paid',
+  paidSoFar: 'Return so far',
+  ofProjected: (amount: string) => `of ${amount}`,
   paidLate: 'Paid late',
   delay: (days: number) => `up to ${days === 1 ? '1 day' : `${days} days`} late`,
   late: 'Late now',

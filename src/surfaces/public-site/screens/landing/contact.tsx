@@ -48,10 +48,10 @@ function Invitation({ language }: { language: PageLanguage }) {
   return (
     <div data-for="visitors" className="deep-field no-print overflow-hidden">
       <div className="relative page-width edge py-4 sm:px-6 lg:py-10">
-        <div className="grid max-w-[60%] gap-2 sm:max-w-md">
-          <h2 className="headline max-w-[14ch] wrap-anywhere">{w.ready}</h2>
-          <p className="text-on-deep-muted">{w.readyText}</p>
-          <p className="pt-2">
+        <div className="grid gap-2 sm:max-w-md">
+          <h2 className="headline wrap-anywhere sm:max-w-[14ch]">{w.ready}</h2>
+          <p className="max-w-[64%] text-on-deep-muted max-sm:text-sm">{w.readyText}</p>
+          <p className="pt-1 sm:pt-2">
             <a href="/register" className={`${buttonStyle({ variant: 'invite' })} no-underline`}>
               {w.register}
             </a>
@@ -60,7 +60,7 @@ function Invitation({ language }: { language: PageLanguage }) {
         <span
           aria-hidden="true"
           className={
-            'vinta absolute right-2 bottom-3 w-[min(7.5rem,32vw)] sm:right-6 sm:w-40 ' +
+            'vinta absolute right-2 bottom-2.5 w-[min(6.5rem,30vw)] sm:right-6 sm:w-40 ' +
             'lg:right-10 lg:w-48'
           }
         />

@@ -57,7 +57,7 @@ export function LegalCompliance({ site, frame: { language } }: SectionProps) {
   )
 }
 
-const registrationStyle = 'card panel grid grid-cols-1 gap-3 px-4 pt-4 pb-1 sm:px-5'
+const registrationStyle = 'card panel grid grid-cols-1 gap-2.5 px-4 pt-3.5 pb-1 sm:px-5'
 
 function Registration({
   entry,
@@ -82,7 +82,7 @@ function Registration({
   const isOver = expiresOn !== '' && expiresOn < today
   return (
     <li className={registrationStyle}>
-      <div data-source={entrySource('registration', entry)} className="grid gap-3">
+      <div data-source={entrySource('registration', entry)} className="grid gap-2.5">
         <h3 className="text-lg wrap-anywhere">{regulator}</h3>
         {isOver && (
           <p className="rounded-control bg-failed-tint px-3 py-2 font-medium text-failed">

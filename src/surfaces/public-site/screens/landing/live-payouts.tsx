@@ -50,10 +50,10 @@ function PayoutRow({ payout, language }: { payout: PublicPayout; language: PageL
   const w = landingWords(language).payouts
   const { id, maskedName, amountFromCentavos, channel, completedHour } = payout
   return (
-    // A phone shows the newest four.
+    // A phone shows the newest three.
     <li
       data-source={`payout:${id}`}
-      className="flex items-center gap-3 py-2.5 max-sm:nth-[n+5]:hidden"
+      className="flex items-center gap-3 py-2 max-sm:nth-[n+4]:hidden"
     >
       <span aria-hidden="true" className="icon-square bg-credited-tint text-credited">
         <CircleCheck size={20} />

@@ -25,9 +25,11 @@ export function MarketActivity({ site: { market }, frame: { language } }: Sectio
       {market.length === 0 ? (
         <NothingYet>{w.none}</NothingYet>
       ) : (
+        // A phone scrolls them sideways.
         <ul
           className={
-            'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-5 lg:grid-cols-2'
+            'shelf auto-cols-[min(91%,10.5rem)] py-1 sm:mx-0 sm:grid-flow-row ' +
+            'sm:grid-cols-2 sm:gap-x-5 sm:overflow-visible sm:px-0 sm:py-0'
           }
         >
           {market.map((figure) => (
@@ -47,7 +49,13 @@ function MarketCell({ figure, language }: { figure: ConfirmedFigure; language: P
   const { name, unit } = figureTextsIn(language, figure)
   const time = showListTime(asOf, language)
   return (
-    <li id={`market-${figureId}`} className="relative border-t border-line py-2">
+    <li
+      id={`market-${figureId}`}
+      className={
+        'relative max-sm:card max-sm:panel max-sm:snap-start max-sm:px-3 py-2 ' +
+        'sm:border-t sm:border-line'
+      }
+    >
       <div data-source={`market:${figureId}`}>
         <h3 className="pr-10 text-sm font-normal text-muted wrap-anywhere">{name}</h3>
         <p className="figures font-semibold wrap-anywhere">
@@ -65,7 +73,7 @@ function MarketCell({ figure, language }: { figure: ConfirmedFigure; language: P
         source={`market:${figureId}`}
         language={language}
         about={name}
-        className="text-muted *:[summary]:absolute *:[summary]:-right-3 *:[summary]:top-0"
+        className="text-muted *:[summary]:absolute *:[summary]:right-0 *:[summary]:top-0 sm:*:[summary]:-right-3"
         rows={[
           [k.source, <SourceText key="source" text={source} language={language} />],
           [k.asOf, `${time}, ${k.manila}`],

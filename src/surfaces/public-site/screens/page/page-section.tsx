@@ -29,13 +29,13 @@ const layouts = {
 }
 
 const tones: Record<Tone, { field: string; lead: string }> = {
-  paper: { field: 'far py-3.5 lg:py-10', lead: 'text-muted' },
-  sunken: { field: 'far mt-2 bg-sunken py-6 lg:py-12', lead: 'text-muted' },
+  paper: { field: 'far py-3 lg:py-10', lead: 'text-muted' },
+  sunken: { field: 'far mt-1 bg-sunken py-5 lg:mt-2 lg:py-12', lead: 'text-muted' },
   sand: {
-    field: 'sand-field my-1 rounded-[2rem] py-6 lg:mx-6 lg:my-4 lg:rounded-[3rem] lg:py-12',
+    field: 'sand-field my-1 rounded-[2rem] py-5 lg:mx-6 lg:my-4 lg:rounded-[3rem] lg:py-12',
     lead: 'text-on-sand-muted',
   },
-  deep: { field: 'deep-field far pt-6 pb-3 lg:pt-12 lg:pb-6', lead: 'text-on-deep-muted' },
+  deep: { field: 'deep-field far pt-5 pb-3 lg:pt-12 lg:pb-6', lead: 'text-on-deep-muted' },
 }
 
 export function PageSection({
@@ -59,12 +59,15 @@ export function PageSection({
         }
       >
         <div className="grid content-start gap-1.5 print:break-after-avoid">
-          <div className="relative flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h2 id={`${id}-title`} className="headline wrap-anywhere">
-              {title}
-            </h2>
-            {sample && <SampleMark language={language} />}
-            {aside && <div className="-my-2 ml-auto">{aside}</div>}
+          <div className="relative flex items-center gap-x-2">
+            {/* The mark follows the last word, also where the title takes two lines. */}
+            <div className="headline min-w-0 grow text-balance wrap-anywhere">
+              <h2 id={`${id}-title`} className="inline leading-[inherit]">
+                {title}
+              </h2>{' '}
+              {sample && <SampleMark language={language} />}
+            </div>
+            {aside && <div className="-my-2 shrink-0">{aside}</div>}
           </div>
           {lead && (
             <div className={`grid max-w-[68ch] gap-1 text-sm sm:text-base ${leadStyle}`}>
@@ -98,8 +101,8 @@ export function SampleMark({ language }: { language: PageLanguage }) {
   return (
     <span
       className={
-        'inline-flex shrink-0 items-center rounded-full border border-current/40 px-2 text-xs ' +
-        'font-normal opacity-80'
+        'inline-flex shrink-0 items-center rounded-full border border-current/40 px-2 align-middle ' +
+        'text-xs leading-normal font-normal tracking-normal opacity-80'
       }
     >
       {knownWords(language).sample}

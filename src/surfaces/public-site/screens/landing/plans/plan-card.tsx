@@ -8,7 +8,7 @@ import { landingWords, outcomeWords, planWords } from '../../page/site-words.ts'
 import { EntryKnown } from '../how-we-know.tsx'
 import { showPercent, showWholePesos } from '../show-figure.ts'
 import { ExitFee, InvestButton, Permission, takesMoney, type OfferProps } from './plan-offer.tsx'
-import { hasOutcomes, PlanOutcomes } from './plan-outcomes.tsx'
+import { OutcomeSums, PlanOutcomes } from './plan-outcomes.tsx'
 import { PlanPicture } from './plan-picture.tsx'
 
 interface Props extends OfferProps {
@@ -27,8 +27,6 @@ export function PlanCard({ entry, offer, outcomes, language, isRegistered, place
   const w = planWords(language)
   const { body } = entry
   const source = entrySource('plan', entry)
-  const outcome = <PlanOutcomes entry={entry} outcomes={outcomes} language={language} />
-  const hasEnded = hasOutcomes(outcomes, entry.entryId)
   return (
     <li
       data-slide
@@ -91,7 +89,7 @@ export function PlanCard({ entry, offer, outcomes, language, isRegistered, place
             </div>
           </dl>
           <ExitFee entry={entry} offer={offer} language={language} />
-          {hasEnded && outcome}
+          <OutcomeSums entry={entry} outcomes={outcomes} language={language} />
         </div>
       </div>
       <details className="group/more text-sm">
@@ -119,8 +117,8 @@ export function PlanCard({ entry, offer, outcomes, language, isRegistered, place
               <Filled text={body.returnSource} language={language} />
             </Text>
           </dl>
-          {!hasEnded && outcome}
         </div>
+        <PlanOutcomes entry={entry} outcomes={outcomes} language={language} />
         <Permission entry={entry} offer={offer} language={language} isRegistered={isRegistered} />
         {takesMoney(offer) && <p className="pb-2 text-muted">{w.how}</p>}
       </details>

@@ -1,5 +1,10 @@
+import type { ReactNode } from 'react'
 import type { Published } from '#content/content/shared/rules.ts'
-import { outcomeLines, pastPlans } from '#investing/placements/shared/outcomes/outcome-lines.ts'
+import {
+  outcomeLines,
+  outcomeSums,
+  pastPlans,
+} from '#investing/placements/shared/outcomes/outcome-lines.ts'
 import type { PageLanguage, PublicSite } from '../../../shared/rules-page.ts'
 import { entrySource } from '../../../shared/rules-source.ts'
 import { bothText } from '../../page/page-section.tsx'
@@ -10,6 +15,25 @@ interface Props {
   language: PageLanguage
 }
 
+/**
+ * What became of the plan, in a line or two. What went wrong is never folded away; the versions,
+ * counts and reasons are below the card's button.
+ */
+export function OutcomeSums({ entry, outcomes, language }: Props & { entry: Published<'plan'> }) {
+  const sums = outcomeSums(outcomes, entry.entryId, { w: outcomeWords(language) })
+  if (sums.length === 0) return null
+  return (
+    <dl data-source={entrySource('plan', entry)} className="mt-1.5 border-t border-line pt-1">
+      {sums.map(({ label, value, more }) => (
+        <OutcomeLine key={label} label={label}>
+          <span className="figures font-semibold">{value}</span>
+          {more && <span className="figures"> {more}</span>}
+        </OutcomeLine>
+      ))}
+    </dl>
+  )
+}
+
 /** The returns projected and paid, late payouts and losses of each version of the plan. */
 export function PlanOutcomes({ entry, ...site }: Props & { entry: Published<'plan'> }) {
   return (
@@ -18,11 +42,6 @@ export function PlanOutcomes({ entry, ...site }: Props & { entry: Published<'pla
       <Versions planId={entry.entryId} {...site} />
     </div>
   )
-}
-
-/** Whether anything of this plan has ended, is late or was lost. */
-export function hasOutcomes(outcomes: PublicSite['outcomes'], planId: string): boolean {
-  return outcomeLines(outcomes, planId, { w: outcomeWords('en'), language: 'en' }).length > 0
 }
 
 /** The outcomes of plans that were taken away: nobody can hide a loss with its plan. */
@@ -63,13 +82,10 @@ function Versions({ planId, outcomes, language }: Props & { planId: string }) {
           <p className="text-sm text-muted">{title}</p>
           <dl>
             {lines.map(({ label, value, count }) => (
-              <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <dt className="text-muted">{label}</dt>
-                <dd className="ml-auto text-right">
-                  <span className="figures font-semibold">{value}</span>
-                  {count && <span className="block text-sm text-muted">{count}</span>}
-                </dd>
-              </div>
+              <OutcomeLine key={label} label={label}>
+                <span className="figures font-semibold">{value}</span>
+                {count && <span className="block text-sm text-muted">{count}</span>}
+              </OutcomeLine>
             ))}
           </dl>
           {losses.map((loss) => (
@@ -80,5 +96,14 @@ function Versions({ planId, outcomes, language }: Props & { planId: string }) {
         </div>
       ))}
     </>
+  )
+}
+
+function OutcomeLine({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-0.5">
+      <dt className="min-w-0 text-sm text-muted">{label}</dt>
+      <dd className="ml-auto text-right">{children}</dd>
+    </div>
   )
 }

@@ -51,7 +51,7 @@ const pictures: ReactNode[] = [
 /** They decorate by turns and say nothing about the plan. */
 export function PlanPicture({ place }: { place: number }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 56 56" className="size-14 shrink-0">
+    <svg aria-hidden="true" viewBox="0 0 56 56" className="size-12 shrink-0">
       {pictures[place % pictures.length]}
     </svg>
   )

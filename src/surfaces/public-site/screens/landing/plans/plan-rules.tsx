@@ -23,9 +23,7 @@ export function PlanRules({
   const about = w.rulesTitle
   return (
     <div
-      className={
-        'mt-2 rounded-card bg-sand-raised px-4 pt-1 pb-3 text-sm text-waiting wrap-anywhere'
-      }
+      className={'mt-2 rounded-card bg-sand-raised px-4 pb-2.5 text-sm text-waiting wrap-anywhere'}
     >
       {entry ? (
         <EntryKnown
@@ -52,7 +50,7 @@ export function PlanRules({
           <p>{w.capDefault}</p>
         </HowWeKnow>
       )}
-      <ul className="-mt-1 flex flex-wrap gap-x-6 gap-y-1">
+      <ul className="-mt-1.5 flex flex-wrap gap-x-6 gap-y-1">
         <Rule>
           {capBefore}{' '}
           <Sourced source={source} className="figures font-semibold">

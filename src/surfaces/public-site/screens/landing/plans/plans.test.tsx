@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { landing } from '#tests/fixtures/landing-page.tsx'
 import { fullSite } from '#tests/fixtures/public-sites.ts'
-import type { PageLanguage, PublicOffer } from '../../../shared/rules-page.ts'
+import type { PageLanguage, PublicOffer, PublicSite } from '../../../shared/rules-page.ts'
 
 test('a plan that is open leads to itself through the sign-up', () => {
   const page = landing(fullSite, 'en')
@@ -113,6 +113,32 @@ test('a plan shows what became of it, or that nothing has ended', () => {
   expect(changed({ ...running, lateCount: 1 })).not.toContain(nothing)
   expect(changed({ paidLateCount: 0 })).not.toContain('Paid late')
   expect(changed({ longestDelayDays: 0 })).not.toContain('days late')
+})
+
+test('what went wrong with a plan is never folded away, its reasons are', () => {
+  const unfolded = (site: PublicSite) => {
+    const page = landing(site, 'en')
+    const card = page.slice(page.indexOf('data-slide'))
+    return card.slice(0, card.indexOf('<details'))
+  }
+  const visible = unfolded(fullSite)
+  for (const text of [
+    'Return so far</dt>.*₱600.00</span><span class="figures"> of ₱900.00<',
+    'Paid late</dt>.*2 investments<',
+    'Late now</dt>.*₱5,100.00<',
+    'Principal lost</dt>.*₱1,250.00<',
+    'Ended without a return</dt>.*2 investments<',
+  ])
+    expect(visible).toMatch(new RegExp(text))
+  expect(visible).not.toMatch(/Version 1|A typhoon/)
+  // All versions of the plan count together.
+  const [first] = fullSite.outcomes
+  if (!first) throw new Error('The full site has no outcome')
+  const second = { ...first, planVersionId: 'second', lostCentavos: 50_00n }
+  expect(unfolded({ ...fullSite, outcomes: [first, second] })).toContain('₱1,300.00')
+  const fine = { ...first, paidLateCount: 0, lateCentavos: 0n, lostCentavos: 0n, noReturnCount: 0 }
+  expect(unfolded({ ...fullSite, outcomes: [fine] })).not.toMatch(/late|lost|without a return/i)
+  expect(unfolded({ ...fullSite, outcomes: [] })).not.toContain('Return so far')
 })
 
 test('what became of a plan stays public when the plan is taken away', () => {
