@@ -11,7 +11,7 @@ const themes = ['light', 'dark'] as const
 const pictureOnPhones = (language: PageLanguage, theme: (typeof themes)[number]) =>
   `/product/home-${language}-${theme}-phone.avif`
 
-/** For the page's head: a phone finds its largest picture 0.3 s earlier there than in the layout. */
+/** For the page's head: there a phone finds its largest picture 0.3 s earlier. */
 export function HeroPicturePreload({ language }: { language: PageLanguage }) {
   return themes.map((theme) => (
     <link

@@ -73,7 +73,10 @@ function MarketCell({ figure, language }: { figure: ConfirmedFigure; language: P
         source={`market:${figureId}`}
         language={language}
         about={name}
-        className="text-muted *:[summary]:absolute *:[summary]:right-0 *:[summary]:top-0 sm:*:[summary]:-right-3"
+        className={
+          'text-muted *:[summary]:absolute *:[summary]:right-0 *:[summary]:top-0 ' +
+          'sm:*:[summary]:-right-3'
+        }
         rows={[
           [k.source, <SourceText key="source" text={source} language={language} />],
           [k.asOf, `${time}, ${k.manila}`],

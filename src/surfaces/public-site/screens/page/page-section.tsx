@@ -101,8 +101,8 @@ export function SampleMark({ language }: { language: PageLanguage }) {
   return (
     <span
       className={
-        'inline-flex shrink-0 items-center rounded-full border border-current/40 px-2 align-middle ' +
-        'text-xs leading-normal font-normal tracking-normal opacity-80'
+        'inline-flex shrink-0 items-center rounded-full border border-current/40 px-2 ' +
+        'align-middle text-xs leading-normal font-normal tracking-normal opacity-80'
       }
     >
       {knownWords(language).sample}

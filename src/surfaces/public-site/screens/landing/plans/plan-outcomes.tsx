@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * What became of the plan, in a line or two. What went wrong is never folded away; the versions,
- * counts and reasons are below the card's button.
+ * The plan's results in a line or two. What went wrong is never folded away; the versions, counts
+ * and reasons are below the card's button.
  */
 export function OutcomeSums({ entry, outcomes, language }: Props & { entry: Published<'plan'> }) {
   const sums = outcomeSums(outcomes, entry.entryId, { w: outcomeWords(language) })
