@@ -101,7 +101,8 @@ for (const [who, names] of Object.entries(screens) as [Who | 'visitor', string[]
           .first()
           .waitFor()
         await expectSoundEverywhere(page, {
-          ...(isUser && { atNarrowest: expectRoomForLargeLetters, onPhone: expectLargeTargets }),
+          atNarrowest: expectRoomForLargeLetters,
+          ...(isUser && { onPhone: expectLargeTargets }),
         })
         if (inGate) await expectOwnFonts(page)
       })

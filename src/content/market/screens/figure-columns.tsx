@@ -56,7 +56,7 @@ export function useFigureColumns({
       cell: ({ source, asOf }) => (
         <>
           <span className="block wrap-anywhere">{source}</span>
-          <span className="figures block whitespace-nowrap text-muted">
+          <span className="figures block text-[min(1em,7vw)] whitespace-nowrap text-muted">
             {showListTime(asOf, language)}
           </span>
         </>

@@ -9,7 +9,7 @@ export function ListTime({ at }: { at: Date }) {
     <time
       dateTime={at.toISOString()}
       title={showDateTime(at, language)}
-      className="figures whitespace-nowrap"
+      className="figures text-[min(1em,7vw)] whitespace-nowrap"
     >
       {showLineTime(at, language)}
     </time>

@@ -15,7 +15,7 @@ export function StatusBadge({
     <span
       className={
         'badge inline-flex items-center gap-1 rounded-full py-0.5 pr-2.5 pl-2 ' +
-        `text-[min(0.8125rem,6.5vw)]/normal font-medium whitespace-nowrap ${toneTint[tone]}`
+        `text-[min(0.8125rem,5.6vw)]/normal font-medium whitespace-nowrap ${toneTint[tone]}`
       }
     >
       {icon ?? <ToneIcon tone={tone} size={15} className="shrink-0" />}

@@ -110,7 +110,7 @@ function TakenLine({ offer }: { offer: SoldOffer }) {
     ...(soldBeforeCentavos > 0n ? [w.soldBeforeOf(showPesos(soldBeforeCentavos))] : []),
   ]
   return (
-    <span className="flex items-center gap-2" title={more.join('. ')}>
+    <span className="flex flex-wrap items-center gap-x-2 wide:flex-nowrap" title={more.join('. ')}>
       <TakenBar offer={offer} />
       <span className="figures">
         {w.takenOf(showPesos(placedCentavos), showPesos(totalCapCentavos))}

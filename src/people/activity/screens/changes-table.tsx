@@ -33,7 +33,7 @@ export function ChangesTable({ action, changes }: Props) {
             <th
               key={header}
               scope="col"
-              className="py-1 pr-3 text-left font-medium text-muted last:pr-0"
+              className="py-1 pr-3 text-left font-medium wrap-anywhere text-muted last:pr-0"
             >
               {header}
             </th>
@@ -43,7 +43,7 @@ export function ChangesTable({ action, changes }: Props) {
       <tbody>
         {Object.entries(changes).map(([field, { before, after }]) => (
           <tr key={field} className="border-t border-line align-top">
-            <th scope="row" className="py-1 pr-3 text-left font-normal text-muted">
+            <th scope="row" className="py-1 pr-3 text-left font-normal wrap-anywhere text-muted">
               {inWords(field.replace(/Centavos$/, ''))}
             </th>
             <td className="w-2/5 py-1 pr-3 wrap-anywhere">{show(field, before)}</td>

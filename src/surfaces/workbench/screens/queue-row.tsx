@@ -59,7 +59,7 @@ export function QueueRow({
         data-item={name}
         aria-current={isOpen || undefined}
         className={
-          'target flex gap-3 px-4 py-2.5 text-ink no-underline ' +
+          'target flex gap-[min(0.75rem,3vw)] edge py-2.5 text-ink no-underline ' +
           `focus-visible:-outline-offset-2 ${isOpen ? 'bg-primary-tint' : 'hover:bg-sunken'}`
         }
       >
@@ -81,7 +81,7 @@ export function QueueRow({
             <time
               dateTime={item.since.toISOString()}
               title={showListTime(item.since, language)}
-              className={`whitespace-nowrap ${ageStyles[age]}`}
+              className={ageStyles[age]}
             >
               {showRelative(item.since, new Date(now), language)}
               {age !== 'fresh' && `, ${w.ages[age]}`}
@@ -89,7 +89,7 @@ export function QueueRow({
           </span>
           {item.reference && (
             <span className="text-sm">
-              <Reference reference={item.reference} weave="size-5" />
+              <Reference reference={item.reference} weave="size-[min(1.25rem,6vw)]" />
             </span>
           )}
           {item.waitsUntil && (

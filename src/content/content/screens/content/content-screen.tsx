@@ -123,7 +123,7 @@ function writtenColumn(w: typeof contentConsoleWords, language: Language): Colum
       return (
         <>
           <span className="block wrap-anywhere">{authorName ?? w.companyAccess}</span>
-          <span className="figures block whitespace-nowrap text-muted">
+          <span className="figures block text-[min(1em,7vw)] whitespace-nowrap text-muted">
             {showListTime(writtenAt, language)}
           </span>
         </>

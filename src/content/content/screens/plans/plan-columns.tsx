@@ -69,8 +69,11 @@ function Terms({ plan }: { plan: PlanBody }) {
   const w = useWords(contentPlansWords)
   return (
     <>
-      <span className="figures block whitespace-nowrap">
-        {showPesos(plan.depositCentavos)} <InlineArrow /> {showPesos(plan.projectedPayoutCentavos)}
+      <span className="figures block">
+        <span className="whitespace-nowrap">
+          {showPesos(plan.depositCentavos)} <InlineArrow />
+        </span>{' '}
+        {showPesos(plan.projectedPayoutCentavos)}
       </span>
       <span className="figures block text-muted">
         {w.inDays(plan.termDays)} · {w.aYear(useYearly(plan))}

@@ -69,7 +69,7 @@ function Figure({ label, value, note }: { label: ReactNode; value: ReactNode; no
   return (
     <section className={figureClass}>
       <h2 className="text-sm font-medium text-muted">{label}</h2>
-      <p className="figures mt-0.5 text-xl font-semibold">{value}</p>
+      <p className="figures mt-0.5 text-[min(1.25rem,9vw)] leading-normal font-semibold">{value}</p>
       <p className="figures mt-0.5 min-h-[1.5em] text-xs text-muted">{note}</p>
     </section>
   )

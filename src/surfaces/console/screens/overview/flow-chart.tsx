@@ -122,9 +122,9 @@ function PeriodFigures({ period, name }: { period: FlowPeriod | undefined; name:
       <p className="font-medium">{name}</p>
       <dl className="mt-1 grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
         {figures.map(([label, amount]) => (
-          <div key={label} className="flex justify-between gap-3">
+          <div key={label} className="flex flex-wrap justify-between gap-x-3">
             <dt className="text-muted">{label}</dt>
-            <dd className="figures">{showPesos(amount)}</dd>
+            <dd className="figures ml-auto">{showPesos(amount)}</dd>
           </div>
         ))}
       </dl>

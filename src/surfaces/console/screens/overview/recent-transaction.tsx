@@ -10,6 +10,9 @@ import { typeLabel } from '#money/transactions/shared/type-label.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import { TransactionIcon } from '../transactions/transaction-icon.tsx'
 
+/** Side by side, or with very large letters one below the other. */
+const pairClass = 'flex min-w-0 flex-wrap items-center gap-x-3'
+
 /** One line of the overview; it opens the transaction's dialog in the list. */
 export function RecentTransaction({ transaction }: { transaction: AdminTransactionRow }) {
   const w = useWords(transactionWords)
@@ -34,21 +37,23 @@ export function RecentTransaction({ transaction }: { transaction: AdminTransacti
         >
           <TransactionIcon type={type} size={18} />
         </span>
-        <span
-          className={
-            'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] ' + 'items-center gap-x-3 gap-y-0.5'
-          }
-        >
-          <span className="font-medium">{typeLabel(w, { type, description })}</span>
-          <span className="justify-self-end">
-            <TransactionAmount type={type} status={status} amountCentavos={amountCentavos} />
+        <span className="grid min-w-0 grow gap-y-0.5">
+          <span className={pairClass}>
+            <span className="min-w-0 flex-[1_1_6rem] font-medium wrap-break-word">
+              {typeLabel(w, { type, description })}
+            </span>
+            <span className="ml-auto">
+              <TransactionAmount type={type} status={status} amountCentavos={amountCentavos} />
+            </span>
           </span>
-          <span className="flex flex-wrap gap-x-3 text-sm text-muted">
-            <span className="max-w-full truncate">{userName}</span>
-            <span className="figures whitespace-nowrap">{showListTime(createdAt, language)}</span>
-          </span>
-          <span className="justify-self-end">
-            <TransactionStatusBadge status={status} />
+          <span className={pairClass}>
+            <span className="flex min-w-0 flex-[1_1_6rem] flex-wrap gap-x-3 text-sm text-muted">
+              <span className="max-w-full truncate">{userName}</span>
+              <span className="figures">{showListTime(createdAt, language)}</span>
+            </span>
+            <span className="ml-auto">
+              <TransactionStatusBadge status={status} />
+            </span>
           </span>
         </span>
       </Link>

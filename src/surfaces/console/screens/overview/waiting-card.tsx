@@ -129,7 +129,7 @@ function AgeWord({ kind, since }: { kind: QueueKind; since: Date }) {
   const now = useNowAfter(since)
   const age = ageOf(kind, since, now)
   return (
-    <span className={`figures text-sm whitespace-nowrap ${tones[age]}`}>
+    <span className={`figures text-sm ${tones[age]}`}>
       {showRelative(since, new Date(now), language)}
       {age !== 'fresh' && `, ${workbench.ages[age]}`}
     </span>

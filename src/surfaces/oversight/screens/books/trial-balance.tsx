@@ -61,31 +61,27 @@ export function TrialBalance({ books }: Props) {
           ))}
         </tbody>
         <tfoot role="rowgroup" className="max-sm:block">
-          <tr role="row" className="max-sm:grid max-sm:grid-cols-2 font-medium">
+          <tr role="row" className="max-sm:block max-sm:pb-2 font-medium">
             <th
               role="rowheader"
               scope="row"
-              className="py-2 pr-3 text-left font-medium max-sm:col-span-2 max-sm:pb-0"
+              className="py-2 pr-3 text-left font-medium max-sm:block max-sm:pb-0"
             >
               {w.total}
             </th>
-            <td role="cell" className="py-2 pl-3 text-right">
-              <Amount centavos={credit - differenceCentavos} />
-            </td>
-            <td role="cell" className="py-2 pl-3 text-right">
-              <Amount centavos={credit} />
-            </td>
+            <Figure name={w.debit} centavos={credit - differenceCentavos} />
+            <Figure name={w.credit} centavos={credit} />
           </tr>
           {differenceCentavos !== 0n && (
-            <tr role="row" className="max-sm:grid max-sm:grid-cols-2 font-medium text-failed">
+            <tr role="row" className="max-sm:block max-sm:pb-2 font-medium text-failed">
               <th
                 role="rowheader"
                 scope="row"
-                className="py-2 pr-3 text-left font-medium max-sm:col-span-2 max-sm:pb-0"
+                className="py-2 pr-3 text-left font-medium max-sm:block max-sm:pb-0"
               >
                 {w.difference}
               </th>
-              <td role="cell" colSpan={2} className="max-sm:col-span-2 py-2 pl-3 text-right">
+              <td role="cell" colSpan={2} className="max-sm:block py-2 pl-3 text-right">
                 <Amount centavos={differenceCentavos} />
               </td>
             </tr>
@@ -100,12 +96,8 @@ function ColumnTitles() {
   const w = useWords(oversightWords)
   return (
     <thead role="rowgroup" className="max-sm:block">
-      <tr role="row" className="max-sm:grid max-sm:grid-cols-2 border-b border-line text-muted">
-        <th
-          role="columnheader"
-          scope="col"
-          className="py-2 pr-3 text-left max-sm:sr-only font-medium"
-        >
+      <tr role="row" className="border-b border-line text-muted max-sm:sr-only">
+        <th role="columnheader" scope="col" className="py-2 pr-3 text-left font-medium">
           {w.place}
         </th>
         <th role="columnheader" scope="col" className="py-2 pl-3 text-right font-medium">
@@ -120,24 +112,42 @@ function ColumnTitles() {
 }
 
 function PlaceRow({ line: { name, code, centavos } }: { line: Line }) {
+  const w = useWords(oversightWords)
   return (
-    <tr role="row" className="max-sm:grid max-sm:grid-cols-2 border-b border-line">
+    <tr role="row" className="max-sm:block max-sm:pb-2 border-b border-line">
       <th
         role="rowheader"
         scope="row"
-        className="py-2 pr-3 text-left font-normal wrap-anywhere max-sm:col-span-2 max-sm:pb-0"
+        className="py-2 pr-3 text-left font-normal wrap-anywhere max-sm:block max-sm:pb-0"
       >
         {name}
         {code && !code.includes(':') && (
           <span className="block text-muted max-sm:hidden">{code}</span>
         )}
       </th>
-      <td role="cell" className="py-2 pl-3 text-right">
-        {centavos < 0n && <Amount centavos={-centavos} />}
-      </td>
-      <td role="cell" className="py-2 pl-3 text-right">
-        {centavos > 0n && <Amount centavos={centavos} />}
-      </td>
+      <Figure name={w.debit} centavos={centavos < 0n ? -centavos : undefined} />
+      <Figure name={w.credit} centavos={centavos > 0n ? centavos : undefined} />
     </tr>
+  )
+}
+
+/** On a phone its column's name is beside it, and an empty one has no line. */
+function Figure({ name, centavos }: { name: string; centavos: bigint | undefined }) {
+  return (
+    <td
+      role="cell"
+      data-name={name}
+      className={
+        'py-2 pl-3 text-right max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-3 ' +
+        "max-sm:p-0 max-sm:before:text-muted max-sm:before:content-[attr(data-name)_/_''] " +
+        'max-sm:empty:hidden'
+      }
+    >
+      {centavos !== undefined && (
+        <span className="ml-auto">
+          <Amount centavos={centavos} />
+        </span>
+      )}
+    </td>
   )
 }

@@ -20,7 +20,7 @@ export function Tagline({ about, language, isInHeader = false }: Props) {
       about={bothText(about.body.tagline, language)}
       {...(isInHeader
         ? { opens: 'above', className: 'relative [&>div]:w-80' }
-        : { className: 'open:pb-6' })}
+        : { className: 'open:pb-6 [&>summary]:py-2.5' })}
       label={
         <span className={isInHeader ? 'text-on-deep-muted' : 'text-base font-semibold'}>
           <Filled text={about.body.tagline} language={language} />

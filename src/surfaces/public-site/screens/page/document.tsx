@@ -13,21 +13,21 @@ export function DocumentPage({ frame, document }: { frame: PageFrame; document: 
       <h1 lang={language} data-source={source} className="pb-6 text-2xl wrap-anywhere">
         {titleOf(blocks) ?? w[document.title]}
       </h1>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6 wrap-anywhere">
         {builtIn && (
-          <div className="card grid gap-1 rounded-card bg-info-tint p-4">
+          <div className="card grid grid-cols-1 gap-1 rounded-card bg-info-tint p-4">
             <p className="font-medium">{w.documentDefault}</p>
             <p>{w.documentDefaultText}</p>
           </div>
         )}
         {language !== frame.language && <p className="text-muted">{w.documentOnlyEnglish}</p>}
         <div
-          className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]"
+          className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]"
           lang={language}
           data-source={source}
         >
           <Contents frame={frame} blocks={blocks} />
-          <div className="grid max-w-[68ch] gap-3">
+          <div className="grid max-w-[68ch] grid-cols-1 gap-3">
             <Blocks blocks={blocks.filter((block) => !isTitle(block))} />
           </div>
         </div>
