@@ -4,8 +4,8 @@ import { useId, type ReactNode } from 'react'
 export interface Segment<Value extends string> {
   value: Value
   label: ReactNode
-  /** How many rows the option shows; written after its label. */
-  count?: number
+  /** How many rows the option shows; written after its label. Its place is kept while it loads. */
+  count?: number | 'loading'
 }
 
 interface Props<Value extends string> {
@@ -49,7 +49,13 @@ export function SegmentedFilter<Value extends string>({
             />
             {option.label}
             {option.count !== undefined && (
-              <span className="figures text-xs text-muted">{option.count}</span>
+              <span
+                className={
+                  'figures text-xs text-muted ' + (option.count === 'loading' ? 'invisible' : '')
+                }
+              >
+                {option.count === 'loading' ? 0 : option.count}
+              </span>
             )}
           </label>
         ))}

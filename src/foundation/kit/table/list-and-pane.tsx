@@ -32,9 +32,20 @@ export function ListAndPane({ open, list, pane, widePane = false }: Props) {
     ? 'xl:grid-cols-[19rem_minmax(0,1fr)]'
     : 'xl:grid-cols-[minmax(0,1fr)_27rem]'
   return (
-    <div className={'grid grid-cols-[minmax(0,1fr)] items-start gap-4 ' + (open ? columns : '')}>
-      <div className="min-w-0">{list}</div>
-      {open && <div className="min-w-0 max-xl:order-first xl:sticky xl:top-18">{pane}</div>}
+    <div
+      className={
+        'group/pane grid grid-cols-[minmax(0,1fr)] items-start gap-4 ' + (open ? columns : '')
+      }
+    >
+      {/* Below what is open, it waits until that has its height. */}
+      <div className="min-w-0 max-xl:group-has-[[data-pane]_.animate-late]/pane:invisible">
+        {list}
+      </div>
+      {open && (
+        <div data-pane className="min-w-0 max-xl:order-first xl:sticky xl:top-18">
+          {pane}
+        </div>
+      )}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function AdminSettingsPage() {
         }
       >
         <Sections />
-        <div className="grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-4 settles">
           <WaitingChange />
           <CompanyAccountsCard />
           <AccessCard />

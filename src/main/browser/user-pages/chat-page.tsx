@@ -27,7 +27,15 @@ export function ChatPage() {
   const { data: deposit } = useQuery(deposits.ofChat.queryOptions({ input: { chatId } }))
   const quickReplies = useDepositReplies(deposit)
   if (!deposit)
-    return <ChatScreen chatId={chatId} prefill={prefill} settled={deposit === undefined} />
+    return (
+      <ChatScreen
+        chatId={chatId}
+        prefill={prefill}
+        // As high as the pin of a deposit, which would push the messages down.
+        pin={<div aria-hidden className="chat-pin min-h-[4.8rem]" />}
+        settled={deposit === undefined}
+      />
+    )
   return (
     <ChatScreen
       chatId={chatId}

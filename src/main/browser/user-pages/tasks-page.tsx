@@ -10,7 +10,7 @@ export function TasksPage() {
   return (
     <>
       <PageHeader title={w.tasks} />
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4 settles">
         <AnnouncementsCard />
         <TasksCard />
       </div>

@@ -61,4 +61,6 @@ const barStyle = 'mx-auto flex min-h-16 max-w-[71rem] flex-wrap items-center gap
 const mainStyle =
   'mx-auto w-full max-w-2xl grow edge pt-4 pb-28 outline-none lg:has-data-wide:max-w-[71rem] ' +
   'has-data-bleed:max-w-none has-data-bleed:px-0 has-data-bleed:pt-0 sm:not-has-data-bleed:pt-6 ' +
+  // The line below the page waits until the page has its height.
+  'has-[.animate-late]:[&>[data-frame=time]]:invisible ' +
   'sm:pb-12 print:max-w-none print:pb-0'

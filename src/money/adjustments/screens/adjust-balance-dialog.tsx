@@ -79,7 +79,8 @@ export function AdjustBalanceDialog({ user, onClose }: Props) {
           },
         ].map((fact) => (fact.value === false ? { ...fact, value: null } : fact))}
       />
-      {standing.isPending && <Skeleton lines={5} height="2.5rem" />}
+      {/* As high as the form that comes. */}
+      {standing.isPending && <Skeleton lines={5} height="6.2rem" />}
       {standing.isError && !standing.data && (
         <ErrorState
           title={w.fetchFailed}

@@ -46,34 +46,40 @@ export function PoolsScreen({ actions }: { actions?: ReactNode }) {
           </>
         }
       />
-      <div className="mb-6 grid grid-cols-1 gap-4">
-        {all.error && !all.data && (
-          <FetchFailed title={w.fetchFailed} error={all.error} onRetry={() => void all.refetch()} />
-        )}
-        {all.isPending && <Skeleton lines={3} height="2.5rem" />}
-        {all.data && all.data.waiting > 0 && (
-          <Notice tone="waiting" action={<Link to="/admin/approvals">{w.toApprovals}</Link>}>
-            {w.waits(all.data.waiting)}
-          </Notice>
-        )}
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {all.data?.pools.map((pool) => (
-            <PoolCard key={pool.poolId} pool={pool} />
-          ))}
+      <div className="contents settles">
+        <div className="mb-6 grid grid-cols-1 gap-4">
+          {all.error && !all.data && (
+            <FetchFailed
+              title={w.fetchFailed}
+              error={all.error}
+              onRetry={() => void all.refetch()}
+            />
+          )}
+          {all.isPending && <Skeleton lines={3} height="2.5rem" />}
+          {all.data && all.data.waiting > 0 && (
+            <Notice tone="waiting" action={<Link to="/admin/approvals">{w.toApprovals}</Link>}>
+              {w.waits(all.data.waiting)}
+            </Notice>
+          )}
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {all.data?.pools.map((pool) => (
+              <PoolCard key={pool.poolId} pool={pool} />
+            ))}
+          </div>
         </div>
+        <h2 className="mb-3 text-lg font-semibold">{w.list}</h2>
+        <ListTable
+          list={list}
+          place={search}
+          caption={w.caption}
+          columns={useDeclarationColumns()}
+          rows={list.data?.declarations}
+          rowKey={({ declarationId }) => declarationId}
+          noun={w.noun}
+          errorTitle={w.listFailed}
+          empty={<EmptyState title={w.none} message={w.noneMore} action={declareButton} />}
+        />
       </div>
-      <h2 className="mb-3 text-lg font-semibold">{w.list}</h2>
-      <ListTable
-        list={list}
-        place={search}
-        caption={w.caption}
-        columns={useDeclarationColumns()}
-        rows={list.data?.declarations}
-        rowKey={({ declarationId }) => declarationId}
-        noun={w.noun}
-        errorTitle={w.listFailed}
-        empty={<EmptyState title={w.none} message={w.noneMore} action={declareButton} />}
-      />
       {declaring && all.data && (
         <DeclareIncomeDialog pools={all.data.pools} onClose={() => setDeclaring(false)} />
       )}

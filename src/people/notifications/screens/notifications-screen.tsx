@@ -36,23 +36,28 @@ export function NotificationsScreen() {
     <>
       <PageHeader
         title={w.title}
-        actions={unread > 0 && <MarkAllRead onMarked={() => place.current?.focus()} />}
+        actions={
+          unread > 0 ? (
+            <MarkAllRead onMarked={() => place.current?.focus()} />
+          ) : (
+            // The title keeps its place when the button comes or goes.
+            <span className="min-h-11" />
+          )
+        }
       />
       {shown && list.isError && online && <LoadFailed onRetry={() => void list.refetch()} />}
       {shown && <AsOf answer={list} className="mb-3 empty:hidden" />}
-      {(unread > 0 || which === 'unread') && (
-        <div className="mb-4 flex">
-          <SegmentedFilter
-            label={w.which}
-            options={[
-              { value: 'all', label: w.allOfThem },
-              { value: 'unread', label: w.unread, count: unread },
-            ]}
-            value={which}
-            onChange={setWhich}
-          />
-        </div>
-      )}
+      <div className="mb-4 flex">
+        <SegmentedFilter
+          label={w.which}
+          options={[
+            { value: 'all', label: w.allOfThem },
+            { value: 'unread', label: w.unread, count: pages ? unread : 'loading' },
+          ]}
+          value={which}
+          onChange={setWhich}
+        />
+      </div>
       <Card flush>
         {/* Gets the focus of removed controls: the last row, or the button to mark all as read. */}
         <div ref={place} role="group" tabIndex={-1} aria-label={w.title} className="outline-none">

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
+import { SegmentedFilter, type Segment } from '#foundation/kit/fields/segmented-filter.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { KeyHint } from '#foundation/kit/overlay/key-hint.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
-import { countedUpTo, queueKinds, type WorkbenchSearch } from '../shared/rules.ts'
+import { countedUpTo, queueKinds, type QueueKind, type WorkbenchSearch } from '../shared/rules.ts'
 import { workbenchWords } from '../shared/words.ts'
 import { KeyStrip } from './key-strip.tsx'
 import { OpenItem } from './open-item.tsx'
@@ -37,46 +37,59 @@ export function WorkbenchScreen() {
       <div className="mb-4">
         <KindFilter search={search} onSearch={onSearch} />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
+      <div className="contents settles">
+        {/* What is open has a height of its own; the keys are below the screen then. */}
         <div
           className={
-            'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto ' +
-            `${open ? 'max-lg:hidden' : ''}`
+            'grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)] ' +
+            (open ? 'min-h-dvh' : '')
           }
         >
-          <Queue
-            queue={queue}
-            search={search}
-            onSearch={onSearch}
-            onStart={item.show}
-            list={list}
-          />
+          <div
+            className={
+              'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto ' +
+              `${open ? 'max-lg:hidden' : ''}`
+            }
+          >
+            <Queue
+              queue={queue}
+              search={search}
+              onSearch={onSearch}
+              onStart={item.show}
+              list={list}
+            />
+          </div>
+          <div
+            ref={pane}
+            tabIndex={-1}
+            role="region"
+            aria-label={w.open}
+            className={`min-w-0 outline-none ${open ? '' : 'max-lg:hidden'}`}
+          >
+            {open && (
+              <>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  onClick={item.close}
+                  className="mb-2 lg:hidden"
+                >
+                  {w.backToQueue}
+                </Button>
+                <OpenItem
+                  key={search.open}
+                  kind={open.kind}
+                  id={open.id}
+                  start={item.start}
+                  onDone={item.showNext}
+                />
+              </>
+            )}
+            {!open && oldest && <NothingOpen onOpenOldest={() => item.show(oldest)} />}
+          </div>
         </div>
-        <div
-          ref={pane}
-          tabIndex={-1}
-          role="region"
-          aria-label={w.open}
-          className={`min-w-0 outline-none ${open ? '' : 'max-lg:hidden'}`}
-        >
-          {open && (
-            <>
-              <Button variant="quiet" size="small" onClick={item.close} className="mb-2 lg:hidden">
-                {w.backToQueue}
-              </Button>
-              <OpenItem
-                key={search.open}
-                kind={open.kind}
-                id={open.id}
-                start={item.start}
-                onDone={item.showNext}
-              />
-            </>
-          )}
-          {!open && oldest && <NothingOpen onOpenOldest={() => item.show(oldest)} />}
-        </div>
+        <KeyStrip />
       </div>
-      <KeyStrip />
     </>
   )
 }
@@ -105,13 +118,13 @@ interface FilterProps {
 function KindFilter({ search, onSearch }: FilterProps) {
   const w = useWords(workbenchWords)
   const counts = useQuery(workbench.counts.queryOptions({ input: {}, meta: queueTopics }))
-  const options = queueKinds.map((kind) => {
+  const options: Segment<QueueKind>[] = queueKinds.map((kind) => {
     const count = counts.data?.find((one) => one.kind === kind)?.count
     const many = count !== undefined && count >= countedUpTo
     return {
       value: kind,
       label: many ? `${w.shortKinds[kind]} ${w.many(count)}` : w.shortKinds[kind],
-      ...(count === undefined || many ? {} : { count }),
+      ...(many || counts.isError ? {} : { count: count ?? 'loading' }),
     }
   })
   return (

@@ -48,7 +48,9 @@ export function ApprovalsScreen({ elsewhere }: { elsewhere: ReactNode }) {
           options={approvalLists.map((value) => ({
             value,
             label: w.views[value],
-            ...(value === 'decided' || !counts ? {} : { count: counts[value] }),
+            ...(value === 'decided' || (!counts && list.error)
+              ? {}
+              : { count: counts ? counts[value] : 'loading' }),
           }))}
           onChange={(next) =>
             onSearch({

@@ -73,7 +73,7 @@ export function EntriesPage(props: Props) {
       <ListAndPane
         open={open}
         list={
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 settles">
             {above}
             <Card flush>
               <EntriesTable {...props} />

@@ -5,6 +5,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import type { ContentEntry, ContentVersion } from '../../shared/contract.ts'
 import type { PlansSearch } from '../../shared/rules-address.ts'
 import { contentPlansWords } from '../../shared/words-plans.ts'
@@ -36,12 +37,14 @@ export function PlansScreen() {
         add={w.add}
         onAdd={() => show('new')}
         above={
-          caps.data && (
+          caps.data ? (
             <CapLine
               entry={caps.data.entries[0]}
               capBasisPoints={caps.data.capBasisPoints}
               onOpen={show}
             />
+          ) : (
+            !caps.error && <Skeleton height="7rem" />
           )
         }
         list={list}

@@ -14,7 +14,7 @@ import { closedText } from '../../shared/user/plans/closed-text.ts'
 import { planListWords } from '../../shared/user/plans/words-plan-list.ts'
 import { subscribeWords } from '../../shared/user/words-subscribe.ts'
 import type { OfferedPlan } from '../../shared/views.ts'
-import { offersQuery } from '../calls.ts'
+import { offersQuery, placements } from '../calls.ts'
 import { ClosedPlanCard, PlanCard } from './subscribe/plan-card.tsx'
 import { PastPlans } from './subscribe/plan-outcomes.tsx'
 
@@ -23,6 +23,9 @@ export function PlansScreen() {
   const w = useWords(subscribeWords)
   const l = useWords(planListWords)
   const offers = useQuery(offersQuery)
+  // The cards show them, so that nothing below moves when they come.
+  const outcomes = useQuery(placements.outcomes.queryOptions({ input: {} }))
+  const ready = offers.data && !outcomes.isLoading
   const { plan } = useSearch({ from: '/dashboard/investments/plans' })
   const wanted = plan === undefined ? undefined : offers.data?.find((one) => isPlan(one, plan))
   useOpenPlan(wanted)
@@ -41,19 +44,19 @@ export function PlansScreen() {
           onRetry={() => void offers.refetch()}
         />
       )}
-      {!offers.data && !offers.error && <Skeleton lines={5} height="6rem" />}
-      {offers.data?.length === 0 && (
+      {!ready && !offers.error && <Skeleton lines={5} height="6rem" />}
+      {ready && offers.data.length === 0 && (
         <Card>
           <EmptyState title={l.noPlans} message={l.noPlansMore} />
         </Card>
       )}
-      {offers.data && offers.data.length > 0 && (
+      {ready && offers.data.length > 0 && (
         <div className="grid grid-cols-1 gap-6">
           {plan !== undefined && <LinkNotice wanted={wanted} />}
           <Plans plans={offers.data} />
         </div>
       )}
-      {offers.data && <PastPlans shown={offers.data.map(({ planId }) => planId)} />}
+      {ready && <PastPlans shown={offers.data.map(({ planId }) => planId)} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ export function NotificationSettingsPage() {
         title={w.entries.notificationSettings.title}
         description={w.notificationSettingsIntro}
       />
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4 settles">
         <PushCard />
         <NotificationSettingsCard />
         <DigestCard />

@@ -48,7 +48,7 @@ export function AuditScreen() {
   const views = useAuditViews()
   const filtered = Object.keys(filtersOf('audit', query)).length > 0
   return (
-    <>
+    <div className="contents settles">
       <LiveList
         name="audit"
         title={w.auditTitle}
@@ -86,7 +86,7 @@ export function AuditScreen() {
           <AuditEntryDialog entry={opened} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
 

@@ -30,7 +30,7 @@ export function BooksScreen() {
   return (
     <>
       <PageHeader title={w.booksTitle} description={w.booksIntro} />
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4 settles">
         {books.error && !data && (
           <FetchFailed
             title={w.booksFailed}

@@ -9,6 +9,7 @@ import { FilterSelect } from '#foundation/kit/table/filter-select.tsx'
 import { NoMatch } from '#foundation/kit/table/no-match.tsx'
 import { useSearchBox } from '#foundation/kit/table/use-search-box.ts'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
 import { useViews, type View } from '#teamwork/views/screens/use-views.ts'
@@ -50,7 +51,7 @@ export function OutboxScreen() {
       title={w.outboxTitle}
       steady={steady}
       views={<ViewTabs list="outbox" views={views} search={query} />}
-      notices={list.data && deliveryNotices(list.data, w)}
+      notices={list.isLoading ? <Skeleton /> : list.data && deliveryNotices(list.data, w)}
       searchBox={{ label: w.outboxSearch, typed, maxLength: searchTermMax, onType }}
       filters={
         <FilterSelect
