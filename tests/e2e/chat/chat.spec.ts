@@ -158,6 +158,7 @@ test('a photo is sent small, upright and once, despite a lost answer and a reloa
   expect(prepared).toBeLessThanOrEqual(400)
   await send()
   await see(user, 'Waiting for connection')
+  await expect(user.getByText('Proof of payment uploaded.')).toHaveCount(0)
   await user.reload()
   await user.unroute('**/chats/attachments/*')
   await see(user, 'Proof of payment uploaded.')

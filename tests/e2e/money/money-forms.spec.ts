@@ -109,6 +109,7 @@ test('a deposit by keyboard alone: limits, a review with the amount, the window'
   await keyboard.press(button('Deposit ₱1,234.50'))
   await seeNotice(page, 'Deposit Initiated')
   await page.getByRole('timer').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.matches('main *'))).toBe(true)
   await expect.poll(() => page.getByRole('status').allInnerTexts()).toContain('30 minutes left')
   // As a bank's own form wants it: without the spaces that are shown.
   await keyboard.press(button('Copy account number'))
@@ -173,6 +174,7 @@ test('a withdrawal by keyboard alone, to the linked account, keeps what was type
   await expectAccessible(page)
   await keyboard.type(amount(), '99999')
   await see(page, 'Amount exceeds available balance.')
+  await expect(amount()).toHaveAttribute('aria-invalid', 'true')
   await page.keyboard.press('Control+A')
   await page.keyboard.type('6000')
   await page.reload()

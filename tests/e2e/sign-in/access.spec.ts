@@ -95,6 +95,10 @@ test('sign-in needs a verified email; the mail can be sent again', async () => {
 test('a wrong password is refused, the right one opens the dashboard', async () => {
   await trySignIn(phone, { ...nena, password: 'not the password' })
   await seeNotice(phone, 'Login Failed', 'Incorrect email or password.')
+  // The notice goes, the words beside the field stay.
+  const password = phone.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toHaveAccessibleDescription('Incorrect email or password.')
   await signInByForm(phone, nena)
   await seeNotice(phone, 'Login Successful!', 'Welcome back!')
   await expect
