@@ -14,7 +14,9 @@ export function ListPage({ list, children, ref }: Props) {
     <div
       ref={ref}
       style={{ '--row-height': rowHeights[density] } as React.CSSProperties}
-      className="settles -mx-(--page-edge) -mt-4 grid grid-cols-1 lg:-mt-5 [&:has([data-dock])]:-mb-12"
+      className={
+        'settles -mx-(--page-edge) -mt-4 grid grid-cols-1 lg:-mt-5 [&:has([data-dock])]:-mb-12'
+      }
     >
       {children}
     </div>

@@ -23,7 +23,12 @@ export function AdminSecurityPage() {
         title={w.security}
         description={byAccessCode ? w.securityByCodeIntro : w.securityIntro}
       />
-      <div className="grid max-w-2xl grid-cols-1 items-start gap-4 max-xl:settles xl:max-w-6xl xl:grid-cols-2">
+      <div
+        className={
+          'grid max-w-2xl grid-cols-1 items-start gap-4 max-xl:settles ' +
+          'xl:max-w-6xl xl:grid-cols-2'
+        }
+      >
         <div className="grid grid-cols-1 gap-4 settles">
           {!byAccessCode && <ChangePasswordCard mayHaveNone={mayHaveNone} />}
           <AuthenticatorCard />

@@ -38,7 +38,7 @@ export function WorkbenchScreen() {
         <KindFilter search={search} onSearch={onSearch} />
       </div>
       <div className="contents settles">
-        {/* What is open has a height of its own; the keys are below the screen then. */}
+        {/* An open item has a height of its own; the keys are below the screen then. */}
         <div
           className={
             'grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)] ' +
