@@ -73,16 +73,20 @@
       if (focused) focused.focus({ preventScroll: true })
       if (next) setTimeout(() => next.click())
     }
-    // The same control of the application: with the same place among those with the same name.
+    // The same control of the application: with the same place among those with the same name. A
+    // name may count something that changed meanwhile; then the place among all controls decides.
     function twin(control) {
       function isAlike(one) {
         return ['href', 'aria-label'].every(
           (name) => one.getAttribute(name) === control.getAttribute(name),
         )
       }
-      var alike = (id) =>
-        [...document.querySelectorAll('#' + id + ' :is(a, button)')].filter(isAlike)
-      return alike('root')[alike('drawn').indexOf(control)]
+      function inPlace(isMeant) {
+        var of = (id) =>
+          [...document.querySelectorAll('#' + id + ' :is(a, button)')].filter(isMeant)
+        return of('root')[of('drawn').indexOf(control)]
+      }
+      return inPlace(isAlike) || inPlace((one) => one.tagName === control.tagName)
     }
   }
 

@@ -4,6 +4,7 @@ import { expectAccessible } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
 import { holdScripts } from '../fixtures/hold-scripts.ts'
 import { sizes } from '../fixtures/kaban.ts'
+import { askEverythingAnew } from '../fixtures/quiet.ts'
 import { see } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 
@@ -43,6 +44,17 @@ test('what is pressed in the drawing is pressed in the application', async () =>
   await page.waitForURL('**/dashboard/withdraw')
   await page.goBack()
   await see(page, 'Available balance')
+})
+
+test('a press is kept when what the button counts has changed', async () => {
+  const page = await kaban.open('maria', sizes.phone)
+  // Asked anew, and not yet answered when the application takes the place of the drawing.
+  await askEverythingAnew(page)
+  await page.route('**/rpc/chats/unread', () => {})
+  const release = await openHeld(page)
+  await page.getByRole('button', { name: /open your menu, \d/ }).click()
+  release()
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
 })
 
 test('a focused button of the drawing keeps the focus', async () => {
