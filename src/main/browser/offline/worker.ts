@@ -1,15 +1,17 @@
 /**
  * The service worker of the user area. It serves the page and its files from this device, so that
  * Kaban opens at once and offline. It caches nothing personal: answers of procedures, live messages
- * and chat files never pass through it. Requests that are not listed here go to the server.
+ * and chat files never pass through it, and the home page that the server draws is not kept.
+ * Requests that are not listed here go to the server.
  */
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  matchPrecache,
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { CacheFirst } from 'workbox-strategies'
+import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { answerPush } from './push-worker.ts'
 
 interface Kept {
@@ -40,14 +42,32 @@ interface WorkerGlobal {
 }
 const worker = self as unknown as WorkerGlobal
 
+const page = '/index.html'
 const laterCache = 'kaban-later'
+/** A balance that the server drew is there sooner than one that the kept page has to render. */
+const waitForServerSeconds = 1
 const later = new Set(kept.later)
 
 precacheAndRoute(kept.shell, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname === '/dashboard',
+  new NetworkOnly({
+    networkTimeoutSeconds: waitForServerSeconds,
+    plugins: [
+      {
+        fetchDidSucceed({ response }) {
+          if (response.status >= 500) throw new Error(`The server answered ${response.status}`)
+          return Promise.resolve(response)
+        },
+        handlerDidError: () => matchPrecache(page),
+      },
+    ],
+  }),
+)
 // Only pages of the user area: the server sends statements and receipts as PDF.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+  new NavigationRoute(createHandlerBoundToURL(page), {
     allowlist: [/^\/dashboard(\/[^.?]*)?(\?|$)/],
   }),
 )

@@ -1,0 +1,39 @@
+/** The home page of a second visit: the server draws it, or else the device keeps it. */
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures/expect.ts'
+import { sizes } from '../fixtures/kaban.ts'
+import { cachedFiles, keptAnswers } from '../fixtures/kept-on-device.ts'
+import { see } from '../fixtures/steps.ts'
+import { kabanOfFile, test } from '../fixtures/test.ts'
+
+const kaban = kabanOfFile()
+let page: Page
+
+test.beforeAll(async () => {
+  page = await kaban.open('maria', { serviceWorkers: 'allow', ...sizes.phone, keepOpen: true })
+  await page.goto('/dashboard')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => keptAnswers(page)).toContain('transactions,balance')
+})
+
+const open = async () => {
+  await page.goto('/dashboard')
+  await see(page, 'Available balance')
+  return await page.evaluate(() => ({
+    isControlled: navigator.serviceWorker.controller !== null,
+    isOfServer: document.getElementById('first-answers') !== null,
+  }))
+}
+
+test('the worker lets the server draw it, and keeps nothing of that', async () => {
+  expect(await open()).toEqual({ isControlled: true, isOfServer: true })
+  expect(await cachedFiles(page)).not.toContain('/dashboard')
+})
+
+test('a server that takes too long is not waited for', async () => {
+  const held = kaban.server.asOwner(
+    'do $$ begin lock table company_settings; perform pg_sleep(4); end $$',
+  )
+  expect(await open()).toEqual({ isControlled: true, isOfServer: false })
+  await held
+})
