@@ -84,7 +84,7 @@ test.each([
       expect(String(fault)).toMatch(
         new RegExp(
           'fetch failed|terminated|other side closed|ECONNRESET|' +
-            'server could not finish|starting or resting|in a short time',
+            'We couldn’t finish this|starting or paused|in a short time',
           'i',
         ),
       )
