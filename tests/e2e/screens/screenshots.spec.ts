@@ -180,6 +180,7 @@ async function picture(
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: size.width, height: Math.min(height, heightMax) })
   await begin?.(page)
+  await untilQuiet(page)
   if (afterwards) await page.getByText(afterwards).filter({ visible: true }).first().waitFor()
   // A notice may cover other parts each time.
   if ((await page.locator('.toast').count()) > 0) await page.keyboard.press('Escape')
