@@ -27,7 +27,7 @@ export function Hero({ site, frame: { language } }: SectionProps) {
         >
           <div className="grid min-w-0 content-start gap-4 md:pb-10 lg:content-center">
             {/* Wide screens show the tagline in the header. */}
-            <div className="-mt-3 -mb-6 text-mango lg:hidden">
+            <div className="-mt-3 -mb-6 text-mango lg:hidden print:my-0 print:block print:text-ink">
               <Tagline about={site.about} language={language} />
             </div>
             <h1 id="home-title" className="display wrap-break-word">

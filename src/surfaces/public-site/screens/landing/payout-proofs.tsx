@@ -73,7 +73,7 @@ function Proof({ proof, language }: { proof: PublicProof; language: PageLanguage
             <Fact label={w.reference}>{reference}</Fact>
           </dl>
         </div>
-        <div className="mt-auto flex items-center gap-1 pt-1">
+        <div className="mt-auto flex items-center gap-1 pt-1 print:block">
           <a
             href={`/verify/${encodeURIComponent(proof.verifyCode)}`}
             className={`${buttonStyle({ variant: 'secondary' })} min-w-0 grow no-underline`}

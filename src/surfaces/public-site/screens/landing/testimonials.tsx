@@ -89,7 +89,7 @@ function Testimonial({
         >
           {text}
         </blockquote>
-        <figcaption className="mt-auto flex items-center gap-3">
+        <figcaption className="mt-auto flex items-center gap-3 print:block">
           {hasPicture && (
             <img
               src={testimonialPictureAddress(testimonialId)}

@@ -51,7 +51,12 @@ export function PageSection({
 }: Props) {
   const { field, lead: leadStyle } = tones[tone]
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`${field} print:py-4`}>
+    // Its upper edge stops just below the header.
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={`scroll-mt-[-2.75rem] ${field} print:py-4`}
+    >
       <div
         className={
           'grid page-width grid-cols-1 gap-y-2.5 edge sm:px-6 lg:gap-y-6 print:block ' +

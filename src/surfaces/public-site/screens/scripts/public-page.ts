@@ -7,12 +7,14 @@ import { startCarousels } from './page-carousel.ts'
 import { showSignedOutMessage } from './page-flash-message.ts'
 import { startPageLive } from './page-live.ts'
 import { startMenus } from './page-menu.ts'
+import { goToSections } from './page-sections.ts'
 import { rememberLanguage, startThemes } from './page-theme.ts'
 import { startTicker } from './page-ticker.ts'
 
 rememberLanguage()
 startThemes()
 startMenus()
+goToSections()
 showSignedOutMessage()
 startCarousels(document)
 whenQuiet(() => startTicker(document))

@@ -122,7 +122,7 @@ export function PlanCard({ entry, offer, outcomes, language, isRegistered, place
         <Permission entry={entry} offer={offer} language={language} isRegistered={isRegistered} />
         {takesMoney(offer) && <p className="pb-2 text-muted">{w.how}</p>}
       </details>
-      <div className="flex items-end gap-1">
+      <div className="flex items-end gap-1 print:block">
         <InvestButton entry={entry} offer={offer} language={language} />
         <PlanKnown entry={entry} offer={offer} language={language} />
       </div>
