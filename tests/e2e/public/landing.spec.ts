@@ -89,6 +89,17 @@ test('the carousel slides by arrows and dots, wraps around, and takes half a sec
     .toBeLessThan(1_200)
 })
 
+test('Tab brings the plan into view that it reaches', async () => {
+  const page = await kaban.open('visitor', { ...sizes.phone, address: '/' })
+  const plans = await page.locator('[data-slide] h3').allTextContents()
+  await page.locator('[data-carousel-next]').scrollIntoViewIfNeeded()
+  await page.locator('[data-carousel-next]').waitFor()
+  await page.locator('[data-slide]').first().locator('summary').last().focus()
+  await page.keyboard.press('Tab')
+  await expectPlans(page, plans.slice(1, 2))
+  await page.context().close()
+})
+
 test('the ticker stops on hover and with its pause button @long', async () => {
   await visitor.setViewportSize({ width: 800, height: 800 })
   const leave = async () => {

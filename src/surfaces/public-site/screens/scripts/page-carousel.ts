@@ -90,6 +90,15 @@ function start(carousel: HTMLElement): void {
     else if (target.closest('[data-carousel-next]')) step(1)
     else if (target.closest('[data-carousel-previous]')) step(-1)
   })
+  // A browser leaves a control where it is as soon as its edge is visible.
+  track.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element) || !target.matches(':focus-visible')) return
+    const slide = target.closest<HTMLElement>('[data-slide]')
+    if (!slide) return
+    const from = place(slide) - track.scrollLeft
+    if (from < -2 || from + slide.offsetWidth > track.clientWidth)
+      track.scrollLeft = Math.min(place(slide), furthest())
+  })
   track.addEventListener('scroll', () => requestAnimationFrame(mark), { passive: true })
   new ResizeObserver(mark).observe(track)
 }
