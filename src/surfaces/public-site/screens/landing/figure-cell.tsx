@@ -32,7 +32,9 @@ export function FigureCard({
 
 const layouts = {
   cells: {
-    card: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-5 py-1 print:grid-cols-2',
+    card:
+      'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-5 py-1 ' +
+      'print:grid-cols-2',
     cell: 'grid h-full content-start gap-0.5 py-2 print:h-auto',
     value: 'text-xl tracking-tight',
   },
