@@ -11,6 +11,8 @@ import { between, later, onDuty, pick, untilStaff, type Teller } from '../teller
 import { agree } from './agree.ts'
 import { withdrawalRefusals, type Refusal } from './deposit-words.ts'
 
+const receiptFromCentavos = 12_000_00n
+
 export type WithdrawalEnd = 'paid' | 'cancelled' | Refusal
 
 export async function withdraw(
@@ -48,5 +50,8 @@ export async function withdraw(
   if (teller.chance() < 0.6) {
     await later(teller, between(teller, 20, 200))
     await setPayoutConsent(user, { transactionId, kind: 'feed', given: true })
+    // Whoever withdraws much is glad to show it, and publishes the receipt, too.
+    if (amountCentavos >= receiptFromCentavos)
+      await setPayoutConsent(user, { transactionId, kind: 'proof', given: true })
   }
 }

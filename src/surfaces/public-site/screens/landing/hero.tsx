@@ -56,7 +56,8 @@ function HeroLinks({
 }) {
   const { hero: w, contact } = landingWords(language)
   const link = (variant: 'invite' | 'onDeep') =>
-    `${buttonStyle({ variant })} max-sm:grow max-sm:px-3! max-sm:text-[0.9375rem] no-underline`
+    `${buttonStyle({ variant })} max-sm:grow max-sm:px-3! max-sm:text-[0.9375rem] ` +
+    'max-[24rem]:px-2! no-underline'
   return (
     <div className="no-print mt-1 flex flex-wrap gap-2">
       <a href="/register" data-for="visitors" className={link('invite')}>

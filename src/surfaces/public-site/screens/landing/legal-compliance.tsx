@@ -106,7 +106,7 @@ function Registration({
         </dl>
         <EntryPicture entry={entry} language={language} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-2">
+      <div className="flex flex-wrap items-center gap-1 pb-2">
         <Outside href={checkLink} language={language}>
           {w.check}
         </Outside>

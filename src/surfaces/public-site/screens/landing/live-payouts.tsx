@@ -50,10 +50,12 @@ function PayoutRow({ payout, language }: { payout: PublicPayout; language: PageL
   const w = landingWords(language).payouts
   const { id, maskedName, amountFromCentavos, channel, completedHour } = payout
   return (
-    // A phone shows the newest three.
+    // A phone shows the newest three, a wide screen six, paper all.
     <li
       data-source={`payout:${id}`}
-      className="flex items-center gap-3 py-2 max-sm:nth-[n+4]:hidden"
+      className={
+        'flex items-center gap-3 py-2 max-sm:nth-[n+4]:hidden sm:nth-[n+7]:hidden print:flex!'
+      }
     >
       <span aria-hidden="true" className="icon-square bg-credited-tint text-credited">
         <CircleCheck size={20} />

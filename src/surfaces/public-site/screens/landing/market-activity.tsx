@@ -28,7 +28,7 @@ export function MarketActivity({ site: { market }, frame: { language } }: Sectio
         // A phone scrolls them sideways.
         <ul
           className={
-            'shelf auto-cols-[min(91%,10.5rem)] py-1 sm:mx-0 sm:grid-flow-row ' +
+            'shelf auto-cols-[min(91%,9.5rem)] py-1 sm:mx-0 sm:grid-flow-row ' +
             'sm:grid-cols-2 sm:gap-x-5 sm:overflow-visible sm:px-0 sm:py-0'
           }
         >
@@ -52,15 +52,16 @@ function MarketCell({ figure, language }: { figure: ConfirmedFigure; language: P
     <li
       id={`market-${figureId}`}
       className={
-        'relative max-sm:card max-sm:panel max-sm:snap-start max-sm:px-3 py-2 ' +
+        'relative max-sm:card max-sm:panel max-sm:snap-start max-sm:px-2.5 py-2 ' +
         'sm:border-t sm:border-line'
       }
     >
       <div data-source={`market:${figureId}`}>
-        <h3 className="pr-10 text-sm font-normal text-muted wrap-anywhere">{name}</h3>
-        <p className="figures font-semibold wrap-anywhere">
-          {showValue(value, decimals)} <span className="text-sm font-normal">{unit}</span>{' '}
-          <span className="text-sm">
+        <h3 className="pr-6 text-sm sm:pr-10 font-normal text-muted wrap-anywhere">{name}</h3>
+        <p className="figures font-semibold wrap-anywhere max-sm:text-[0.9375rem]">
+          {showValue(value, decimals)}{' '}
+          <span className="text-xs font-normal sm:text-sm">{unit}</span>{' '}
+          <span className="text-xs sm:text-sm">
             <Change figure={figure} language={language} />
           </span>
         </p>
@@ -74,7 +75,7 @@ function MarketCell({ figure, language }: { figure: ConfirmedFigure; language: P
         language={language}
         about={name}
         className={
-          'text-muted *:[summary]:absolute *:[summary]:right-0 *:[summary]:top-0 ' +
+          'text-muted *:[summary]:absolute *:[summary]:-right-2 *:[summary]:top-0 ' +
           'sm:*:[summary]:-right-3'
         }
         rows={[

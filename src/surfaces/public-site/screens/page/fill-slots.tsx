@@ -45,7 +45,7 @@ interface Props {
 }
 
 const barLink =
-  'target inline-flex items-center justify-center gap-2 rounded-full px-1.5 font-semibold ' +
+  'target inline-flex items-center justify-center gap-2 rounded-full px-1 font-semibold ' +
   'max-sm:text-[0.9375rem] sm:px-2.5 ' +
   'hover:bg-deep-line'
 

@@ -1,5 +1,5 @@
 /** The building blocks of the public pages' sections. */
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { PageLanguage, PagePart } from '../../shared/rules-page.ts'
 import { knownWords } from './site-words.ts'
@@ -8,7 +8,7 @@ type Tone = 'paper' | 'sand' | 'deep' | 'sunken'
 
 interface Props {
   id: string
-  title: ReactNode
+  title: string
   /** A sentence or two below the title. */
   lead?: ReactNode
   /** On wide screens: the title in the margin, above, or in a column of the same width. */
@@ -68,7 +68,7 @@ export function PageSection({
             {/* The mark follows the last word, also where the title takes two lines. */}
             <div className="headline min-w-0 grow text-balance wrap-anywhere">
               <h2 id={`${id}-title`} className="inline leading-[inherit]">
-                {title}
+                <Unbroken title={title} />
               </h2>{' '}
               {sample && <SampleMark language={language} />}
             </div>
@@ -86,6 +86,16 @@ export function PageSection({
       </div>
     </section>
   )
+}
+
+/** A word with a hyphen, of which Filipino has many, does not end a line of a title. */
+function Unbroken({ title }: { title: string }) {
+  return title.split(' ').map((word, place) => (
+    <Fragment key={word}>
+      {place > 0 && ' '}
+      {word.includes('-') ? <span className="whitespace-nowrap">{word}</span> : word}
+    </Fragment>
+  ))
 }
 
 /** The text of an empty section. */
