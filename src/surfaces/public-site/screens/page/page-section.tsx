@@ -93,7 +93,7 @@ function Unbroken({ title }: { title: string }) {
   return title.split(' ').map((word, place) => (
     <Fragment key={word}>
       {place > 0 && ' '}
-      {word.includes('-') ? <span className="whitespace-nowrap">{word}</span> : word}
+      {word.includes('-') ? <span className="inline-block">{word}</span> : word}
     </Fragment>
   ))
 }
