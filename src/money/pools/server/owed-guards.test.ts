@@ -4,6 +4,7 @@
  */
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { refusalIn, withFault } from '#tests/fixtures/database/guards.ts'
 import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
 import { defaultPoolId } from './pools.ts'
 
@@ -23,9 +24,8 @@ const left = (await fixture.inPool()) - 80_00n
 const guard = 'recorded_gains_come_after_due'
 
 /** The name of the guard that refuses this gain of what staff recorded, or undefined. */
-async function refusalOf(gainCentavos: bigint): Promise<string | undefined> {
-  await asOwner('begin')
-  try {
+const refusalOf = (gainCentavos: bigint) =>
+  refusalIn(fixture, async () => {
     await asOwner(
       `update investments set status = 'matured', payout_centavos = amount_centavos + $2
        where id = $1`,
@@ -37,14 +37,7 @@ async function refusalOf(gainCentavos: bigint): Promise<string | undefined> {
       [investmentId, uuidv7(), poolId, gainCentavos],
     )
     await asOwner(`set constraints ${guard} immediate`)
-    return undefined
-  } catch (error) {
-    const { constraint, message } = error as Error & { constraint?: string }
-    return constraint ?? message
-  } finally {
-    await asOwner('rollback')
-  }
-}
+  })
 const judged = async () => [await refusalOf(left), await refusalOf(left + 1n)]
 const sound = [undefined, guard]
 
@@ -61,20 +54,11 @@ test.each([
   ['pool_owed', `(p.state = 'active'::text)`, 'false'],
   ['pool_owed', '(p.due_on <= ', '(p.due_on < '],
   ['pool_owed', '(p.due_on <= ', '(p.due_on - 1 <= '],
-])('a fault of %s is noticed: %s', async (name, from, to) => {
-  const [found] = await asOwner<{ text: string }>(
-    'select pg_get_functiondef($1::regproc) as text',
-    [name],
-  )
-  const text = found?.text ?? ''
-  expect(text).toContain(from)
-  await asOwner(text.replaceAll(from, to))
-  try {
+] as const)('a fault of %s is noticed: %s', (...fault) =>
+  withFault(fixture, fault, async () => {
     expect(await judged()).not.toEqual(sound)
-  } finally {
-    await asOwner(text)
-  }
-})
+  }),
+)
 
 test('it is noticed without the trigger', async () => {
   await asOwner(`alter table investments disable trigger ${guard}`)

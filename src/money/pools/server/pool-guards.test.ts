@@ -6,12 +6,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { judgeAll, refusalOf, withFault, type Attempt } from '#tests/fixtures/database/guards.ts'
 import { openPoolFixture } from '#tests/fixtures/investing/pool-fixture.ts'
 import { addUser } from '#tests/fixtures/people/contexts.ts'
 import { defaultPoolId } from './pools.ts'
 
 const base = await testDatabase()
-const { asOwner } = base
 const addAdmin = () => addUser(base, 'admin')
 const [ana, ben, carl] = [await addAdmin(), await addAdmin(), await addAdmin()] as const
 const fixture = await openPoolFixture({ ...base, staff: [ana, ben] })
@@ -37,15 +37,6 @@ const declaring = ({
    select '${id}', '${defaultPoolId}', ${centavos}, '2026-01-01', '2026-01-31', 'Interest',
      array['Harvest'], e.id, ${sha256}, '${declaredBy}', '${agreedBy}'
    from income_evidence e where e.id = '${evidenceId}'`
-
-interface Attempt {
-  name: string
-  /** Written past the guards. */
-  given?: string
-  write: string
-  /** Why it is refused; undefined: it is allowed. */
-  refusal?: string
-}
 
 const refusal = 'income_declarations_are_agreed'
 const attempts: readonly Attempt[] = [
@@ -90,27 +81,8 @@ const attempts: readonly Attempt[] = [
   },
 ]
 
-/** The name of what refused it, or undefined. Nothing stays. */
-async function refusalOf({ given, write }: Attempt): Promise<string | undefined> {
-  await asOwner('begin')
-  try {
-    if (given) {
-      await asOwner('set local session_replication_role = replica')
-      await asOwner(given)
-      await asOwner('set local session_replication_role = origin')
-    }
-    await asOwner(write)
-    return undefined
-  } catch (error) {
-    const { constraint, message } = error as Error & { constraint?: string }
-    return constraint ?? message
-  } finally {
-    await asOwner('rollback')
-  }
-}
-
 test.each(attempts)('the database judges: $name', async (attempt) => {
-  expect(await refusalOf(attempt)).toBe(attempt.refusal)
+  expect(await refusalOf(base, attempt)).toBe(attempt.refusal)
 })
 
 test.each([
@@ -124,19 +96,8 @@ test.each([
   ['require_agreed_income', 'not exists', 'exists'],
   ['ledger.hold', 'w.available >= centavos and not w.is_pool', 'w.available >= centavos'],
   ['ledger.hold', 'w.id = held_wallet_id and not w.is_pool)', 'w.id = held_wallet_id)'],
-])('a fault of %s is noticed: %s', async (guard, from, to) => {
-  const [found] = await asOwner<{ text: string }>(
-    'select pg_get_functiondef($1::regproc) as text',
-    [guard],
-  )
-  const text = found?.text ?? ''
-  expect(text).toContain(from)
-  await asOwner(text.replaceAll(from, to))
-  try {
-    const judged: boolean[] = []
-    for (const one of attempts) judged.push((await refusalOf(one)) === one.refusal)
-    expect(judged).toContain(false)
-  } finally {
-    await asOwner(text)
-  }
-})
+] as const)('a fault of %s is noticed: %s', (...fault) =>
+  withFault(base, fault, async () => {
+    expect(await judgeAll(base, attempts)).toContain(false)
+  }),
+)

@@ -4,6 +4,7 @@
  */
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { judgeAll, refusalOf, withFault, type Attempt } from '#tests/fixtures/database/guards.ts'
 import { openMaturityFixture } from '#tests/fixtures/investing/maturity-fixture.ts'
 import { adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { fileImpairment } from '../impairments/impairment.ts'
@@ -46,14 +47,6 @@ const ending = (id: string, state: string, figures: readonly [bigint, bigint, bi
      tax_withheld_centavos = ${figures[1]}, returned_centavos = ${figures[2]} ${more}
    where id = '${id}'`
 const reason = `, end_reason = '{"en": "x", "fil": "x"}'`
-
-interface Attempt {
-  name: string
-  given?: string
-  write: string
-  /** The guard that refuses it; undefined: it is allowed. */
-  refusal?: string
-}
 
 const impaired = ending(active, 'impaired', [0n, 0n, 600_00n], reason)
 const left = ending(active, 'exited', [0n, 0n, 950_00n])
@@ -131,29 +124,11 @@ const attempts: readonly Attempt[] = [
   },
 ]
 
-/** The name of the guard that refused it, or undefined. Nothing stays. */
-async function refusalOf({ given, write }: Attempt): Promise<string | undefined> {
-  await asOwner('begin')
-  try {
-    if (given) {
-      await asOwner('set local session_replication_role = replica')
-      await asOwner(given)
-      await asOwner('set local session_replication_role = origin')
-    }
-    await asOwner(write)
-    return undefined
-  } catch (error) {
-    return (error as { constraint?: string }).constraint ?? String(error)
-  } finally {
-    await asOwner('rollback')
-  }
-}
-
 test.each(attempts)('the database judges: $name', async (attempt) => {
-  expect(await refusalOf(attempt)).toBe(attempt.refusal)
+  expect(await refusalOf(fixture, attempt)).toBe(attempt.refusal)
 })
 
-const faults: readonly [guard: string, from: string, to: string][] = [
+const faults: readonly (readonly [guard: string, from: string, to: string])[] = [
   ['require_agreed_impairment', `a.kind = 'impair'`, 'true'],
   ['require_agreed_impairment', 'a.subject_id = new.id', 'true'],
   ['require_agreed_impairment', `a.status = 'approved'`, 'true'],
@@ -177,20 +152,11 @@ const faults: readonly [guard: string, from: string, to: string][] = [
   ['require_projected_payout', 'floor(', 'ceil(1 + '],
 ]
 
-test.each(faults)('a fault of %s is noticed: %s', async (guard, from, to) => {
-  const [{ text }] = (await asOwner<{ text: string }>(
-    'select pg_get_functiondef(oid) as text from pg_proc where proname = $1',
-    [guard],
-  )) as [{ text: string }]
-  expect(text).toContain(from)
-  await asOwner(text.replaceAll(from, to))
-  try {
-    const judged = await inTurn(attempts, async (one) => (await refusalOf(one)) === one.refusal)
-    expect(judged).toContain(false)
-  } finally {
-    await asOwner(text)
-  }
-})
+test.each(faults)('a fault of %s is noticed: %s', (...fault) =>
+  withFault(fixture, fault, async () => {
+    expect(await judgeAll(fixture, attempts)).toContain(false)
+  }),
+)
 
 test.each([atMostHalf, addsUp])('it is noticed without the constraint %s', async (missing) => {
   const [{ definition }] = (await asOwner<{ definition: string }>(
@@ -199,16 +165,8 @@ test.each([atMostHalf, addsUp])('it is noticed without the constraint %s', async
   )) as [{ definition: string }]
   await asOwner(`alter table exit_quotes drop constraint ${missing}`)
   try {
-    const judged = await inTurn(attempts, async (one) => (await refusalOf(one)) === one.refusal)
-    expect(judged).toContain(false)
+    expect(await judgeAll(fixture, attempts)).toContain(false)
   } finally {
     await asOwner(`alter table exit_quotes add constraint ${missing} ${definition}`)
   }
 })
-
-/** All attempts share one connection. */
-async function inTurn<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
-  const done: R[] = []
-  for (const one of all) done.push(await work(one))
-  return done
-}
