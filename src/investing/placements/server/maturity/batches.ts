@@ -21,6 +21,7 @@ export interface Step<Row extends { placementId: string }> {
   restMs?: number
   /** Locks the next rows, oldest first. */
   take: (tx: Transaction, which: Which) => Promise<Row[]>
+  /** Gets at least one row. */
   work: (ctx: ActionContext, rows: readonly Row[]) => Promise<void>
   /** For one that failed alone, too. */
   lastTry?: (ctx: ActionContext, rows: readonly Row[]) => Promise<void>
@@ -78,7 +79,7 @@ async function tryBatch<Row extends { placementId: string }>(
   try {
     await inStep(parts, async (ctx) => {
       taken = await step.take(ctx.tx, { limit: step.batch, only: null, except })
-      await step.work(ctx, taken)
+      if (taken.length > 0) await step.work(ctx, taken)
     })
     return { taken, error: null }
   } catch (error) {
@@ -97,7 +98,7 @@ async function tryAlone<Row extends { placementId: string }>(
     try {
       const count = await inStep(parts, async (ctx) => {
         const rows = await take(ctx.tx, { limit: 1, only: placementId, except: [] })
-        await attempt(ctx, rows)
+        if (rows.length > 0) await attempt(ctx, rows)
         return rows.length
       })
       return { count, error, isFailed: false }

@@ -59,7 +59,6 @@ async function payPlacements(
   due: readonly DuePlacement[],
   mayRoll: 'rolling' | 'without rolling' = 'rolling',
 ): Promise<void> {
-  if (due.length === 0) return
   const rolling = mayRoll === 'rolling' ? due.filter(({ wantsRoll }) => wantsRoll) : []
   if (rolling.length > 0)
     await lockRollOffers(
