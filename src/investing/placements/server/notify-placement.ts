@@ -1,5 +1,9 @@
 /** After a change of a placement: live event, activity, notification and mail. */
-import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
+import {
+  aboutNamed,
+  inBothNames,
+  type BilingualText,
+} from '#foundation/contract/shared/bilingual.ts'
 import { showPesos, showPesosSigned, type Centavos } from '#foundation/peso/shared/peso.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
@@ -9,7 +13,6 @@ import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { placementRecordTexts as texts } from '../shared/record-words.ts'
 import { showUntil } from '../shared/user/deadline.ts'
-import { aboutPlan, inBothNames } from './maturity/plan-name.ts'
 import { dayInBoth, placementPath, tellUser, type ToldUser } from './maturity/tell-user.ts'
 
 interface ToldPlacement {
@@ -36,8 +39,8 @@ export async function notifyPlaced(
     placement: placed,
     actionType: 'PLACEMENT_MADE',
     subject: texts.subject.placed,
-    activity: aboutPlan(planName, (plan) => texts.placedActivity(amount, plan)),
-    message: aboutPlan(planName, (plan) => texts.placed(amount, plan, coolingUntil)),
+    activity: aboutNamed(planName, (plan) => texts.placedActivity(amount, plan)),
+    message: aboutNamed(planName, (plan) => texts.placed(amount, plan, coolingUntil)),
     more: [texts.notOwed],
     facts: [
       [texts.facts.plan, inBothNames(planName)],
@@ -64,8 +67,8 @@ export async function notifyCancelled(
     placement: cancelled,
     actionType: 'PLACEMENT_CANCELLED',
     subject: texts.subject.cancelled,
-    activity: aboutPlan(planName, (plan) => texts.cancelledActivity(amount, plan)),
-    message: aboutPlan(planName, (plan) => texts.cancelled(amount, plan)),
+    activity: aboutNamed(planName, (plan) => texts.cancelledActivity(amount, plan)),
+    message: aboutNamed(planName, (plan) => texts.cancelled(amount, plan)),
     more: [],
     facts: [
       [texts.facts.plan, inBothNames(planName)],
@@ -87,8 +90,8 @@ export async function notifyActive(
     placement: active,
     actionType: 'PLACEMENT_BEGAN',
     subject: texts.subject.active,
-    activity: aboutPlan(planName, texts.activeActivity),
-    message: aboutPlan(planName, (plan) => texts.active(amount, plan, dueOn)),
+    activity: aboutNamed(planName, texts.activeActivity),
+    message: aboutNamed(planName, (plan) => texts.active(amount, plan, dueOn)),
     more: [texts.notOwed],
     facts: [
       [texts.facts.plan, inBothNames(planName)],
@@ -129,7 +132,7 @@ async function tell(
     tellUser(ctx, {
       type: isMoney ? 'balance_update' : 'transaction_update',
       user,
-      subject: aboutPlan(planName, subject),
+      subject: aboutNamed(planName, subject),
       paragraphs: [message, ...more],
       facts,
       linkTo: placementPath(placementId),

@@ -1,3 +1,4 @@
+import { aboutNamed, inBothNames } from '#foundation/contract/shared/bilingual.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
@@ -15,7 +16,6 @@ import { maturityRefusals } from '../../shared/words-maturity.ts'
 import { lockCaller, refuseBlocked } from '../blocked/refuse-blocked.ts'
 import { endPlacement } from '../ends-store.ts'
 import { postingKey } from '../maturity/move-keys.ts'
-import { aboutPlan, inBothNames } from '../maturity/plan-name.ts'
 import { receiptPath, tellUser } from '../maturity/tell-user.ts'
 import { publishPlacement } from '../notify-placement.ts'
 import { readPlacementView } from '../reads.ts'
@@ -114,14 +114,14 @@ async function notifyExit(
   await recordActivity(ctx, {
     userId,
     actionType: 'PLACEMENT_EXITED',
-    description: aboutPlan(planName, (plan) => texts.exitedActivity(plan, net)),
+    description: aboutNamed(planName, (plan) => texts.exitedActivity(plan, net)),
     subject: { kind: 'investment', id: placementId },
   })
   await tellUser(ctx, {
     type: 'balance_update',
     user: await findUser(ctx.tx, userId),
-    subject: aboutPlan(planName, texts.subject.exited),
-    paragraphs: [aboutPlan(planName, (plan) => texts.exited(plan, net, fee))],
+    subject: aboutNamed(planName, texts.subject.exited),
+    paragraphs: [aboutNamed(planName, (plan) => texts.exited(plan, net, fee))],
     facts: [
       [texts.facts.plan, inBothNames(planName)],
       [texts.facts.principal, showPesos(quote.principalCentavos)],

@@ -1,4 +1,8 @@
-import { aboutNamed, type BilingualText } from '#foundation/contract/shared/bilingual.ts'
+import {
+  aboutNamed,
+  inBothNames,
+  type BilingualText,
+} from '#foundation/contract/shared/bilingual.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { MailFact } from '#foundation/platform/server/mail/outbox.ts'
@@ -11,7 +15,6 @@ import { findUser } from '#people/identity/server/actions.ts'
 import { maturityRecordTexts as texts } from '../../shared/record-words-maturity.ts'
 import { endPlacement } from '../ends-store.ts'
 import { postingKey } from '../maturity/move-keys.ts'
-import { aboutPlan, inBothNames } from '../maturity/plan-name.ts'
 import { placementPath, receiptPath, tellUser } from '../maturity/tell-user.ts'
 import { publishPlacement } from '../notify-placement.ts'
 import type { ImpairablePlacement } from './impair-store.ts'
@@ -92,7 +95,7 @@ async function notifyImpairment(
   const [returned, placed] = [showPesos(returnedCentavos), showPesos(principalCentavos)]
   const lost = returnedCentavos < principalCentavos
   const loss = showPesos(principalCentavos - returnedCentavos)
-  const said = aboutPlan(planName, (plan) =>
+  const said = aboutNamed(planName, (plan) =>
     aboutNamed(reason, (why) =>
       lost
         ? texts.impaired(plan, returned, placed, loss, why)
@@ -103,7 +106,7 @@ async function notifyImpairment(
   await recordActivity(ctx, {
     userId,
     actionType: 'ADMIN_PLACEMENT_IMPAIRED',
-    description: aboutPlan(planName, (plan) =>
+    description: aboutNamed(planName, (plan) =>
       lost
         ? texts.impairedActivity(plan, user.fullName, returned)
         : texts.withoutReturnActivity(plan, user.fullName, returned),
@@ -114,7 +117,7 @@ async function notifyImpairment(
   await tellUser(ctx, {
     type: 'important_notice',
     user,
-    subject: aboutPlan(planName, lost ? texts.subject.impaired : texts.subject.withoutReturn),
+    subject: aboutNamed(planName, lost ? texts.subject.impaired : texts.subject.withoutReturn),
     paragraphs: [said],
     facts: [
       [texts.facts.plan, inBothNames(planName)],

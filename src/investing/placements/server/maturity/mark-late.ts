@@ -1,3 +1,4 @@
+import { aboutNamed, inBothNames } from '#foundation/contract/shared/bilingual.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
@@ -9,7 +10,6 @@ import { publishPlacement } from '../notify-placement.ts'
 import type { Step } from './batches.ts'
 import { findNextGain, lockUnmarked, markLateRows, type DuePlacement } from './due-store.ts'
 import { inPaces } from './paces.ts'
-import { aboutPlan, inBothNames } from './plan-name.ts'
 import { dayInBoth, placementPath, tellUser } from './tell-user.ts'
 
 /**
@@ -56,14 +56,14 @@ async function tellLate(ctx: ActionContext, one: DuePlacement, hasFailed: boolea
     recordActivity(ctx, {
       userId,
       actionType: 'PLACEMENT_LATE',
-      description: aboutPlan(planName, texts.lateActivity),
+      description: aboutNamed(planName, texts.lateActivity),
       subject: { kind: 'investment', id: placementId },
     }),
     tellUser(ctx, {
       type: 'important_notice',
       user: one,
-      subject: aboutPlan(planName, texts.subject.late),
-      paragraphs: [aboutPlan(planName, (plan) => text(plan, amount))],
+      subject: aboutNamed(planName, texts.subject.late),
+      paragraphs: [aboutNamed(planName, (plan) => text(plan, amount))],
       facts: [
         [texts.facts.plan, inBothNames(planName)],
         [texts.facts.due, dayInBoth(one.dueOn)],

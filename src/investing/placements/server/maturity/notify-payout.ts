@@ -1,4 +1,9 @@
-import { joinBilingual, type BilingualText } from '#foundation/contract/shared/bilingual.ts'
+import {
+  aboutNamed,
+  inBothNames,
+  joinBilingual,
+  type BilingualText,
+} from '#foundation/contract/shared/bilingual.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
@@ -6,7 +11,6 @@ import { recordActivity } from '#people/activity/server/actions.ts'
 import { maturityRecordTexts as texts } from '../../shared/record-words-maturity.ts'
 import type { PaidPlacement } from './due-store.ts'
 import { postingKey } from './move-keys.ts'
-import { aboutPlan, inBothNames } from './plan-name.ts'
 import { placementPath, receiptPath, tellUser } from './tell-user.ts'
 
 export async function notifyPayout(ctx: ActionContext, one: PaidPlacement): Promise<void> {
@@ -20,18 +24,18 @@ export async function notifyPayout(ctx: ActionContext, one: PaidPlacement): Prom
   ].map(showPesos) as [string, string, string, string, string]
   const part = payout.netGainCentavos > 0n ? 'net' : 'principal'
   const { facts } = texts
-  const said = aboutPlan(planName, (plan) => message(one, { plan, principal, net, tax }))
+  const said = aboutNamed(planName, (plan) => message(one, { plan, principal, net, tax }))
   await together([
     recordActivity(ctx, {
       userId,
       actionType: rolledInto === null ? 'PLACEMENT_PAID' : 'PLACEMENT_ROLLED',
-      description: aboutPlan(planName, (plan) => texts.paidActivity(plan, paid)),
+      description: aboutNamed(planName, (plan) => texts.paidActivity(plan, paid)),
       subject: { kind: 'investment', id: placementId },
     }),
     tellUser(ctx, {
       type: 'balance_update',
       user: one,
-      subject: aboutPlan(planName, texts.subject[rolledInto === null ? 'paid' : 'rolled']),
+      subject: aboutNamed(planName, texts.subject[rolledInto === null ? 'paid' : 'rolled']),
       paragraphs: [notRolled === null ? said : joinBilingual(said, notRolled)],
       facts: [
         [facts.plan, inBothNames(planName)],

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { aboutNamed } from '#foundation/contract/shared/bilingual.ts'
 import { openRollFixture } from '#tests/fixtures/investing/roll-fixture.ts'
 import { userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { exitEarly } from '../exits/exit-early.ts'
 import { quoteExit } from '../exits/quote-exit.ts'
-import { aboutPlan } from './plan-name.ts'
 
 const fixture = await openRollFixture()
 const { activeOf, consent, addSaver, asOwner } = fixture
@@ -71,7 +71,7 @@ test('a mail in Filipino has it in its subject and its facts', async () => {
 
 test('without a Filipino name the English one is used in both', () => {
   const say = (name: string) => ({ en: `of ${name}`, fil: `ng ${name}` })
-  expect(aboutPlan({ en: 'Harvest', fil: '' }, say)).toEqual({
+  expect(aboutNamed({ en: 'Harvest', fil: '' }, say)).toEqual({
     en: 'of Harvest',
     fil: 'ng Harvest',
   })

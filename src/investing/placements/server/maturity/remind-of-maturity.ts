@@ -1,4 +1,4 @@
-import { joinBilingual } from '#foundation/contract/shared/bilingual.ts'
+import { aboutNamed, inBothNames, joinBilingual } from '#foundation/contract/shared/bilingual.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
@@ -9,7 +9,6 @@ import { rollWindowDays } from '../../shared/rules.ts'
 import type { Step } from './batches.ts'
 import { lockToRemind, setReminded, type PlacementToRemind } from './due-store.ts'
 import { inPaces } from './paces.ts'
-import { aboutPlan, inBothNames } from './plan-name.ts'
 import { dayInBoth, placementPath, tellUser } from './tell-user.ts'
 
 /**
@@ -52,7 +51,7 @@ async function remind(ctx: ActionContext, one: PlacementToRemind, mayRoll: boole
   await tellUser(ctx, {
     type: 'general_info',
     user: one,
-    subject: aboutPlan(planName, texts.subject[daysLeft === 1 ? 'tomorrow' : 'thisWeek']),
+    subject: aboutNamed(planName, texts.subject[daysLeft === 1 ? 'tomorrow' : 'thisWeek']),
     paragraphs: [about ? joinBilingual(soon, about) : soon, texts.projected(amount)],
     facts: [
       [texts.facts.plan, name],

@@ -1,4 +1,4 @@
-import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
+import { aboutNamed, type BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { hashRequest, refuseKeyReused } from '#money/transactions/server/idempotency-keys.ts'
@@ -12,7 +12,6 @@ import { maturityRefusals } from '../../shared/words-maturity.ts'
 import { placementRefusals } from '../../shared/words.ts'
 import { refuseInactive } from '../blocked/refuse-blocked.ts'
 import { lockPlacement } from '../lock-placement.ts'
-import { aboutPlan } from '../maturity/plan-name.ts'
 import { publishPlacement } from '../notify-placement.ts'
 import { readPlacementView } from '../reads.ts'
 import { findPlacementMove, insertPlacementMove, type PlacementRow } from '../store.ts'
@@ -43,7 +42,7 @@ export async function consentToRoll(
   await noteMove(ctx, locked, {
     moveId,
     requestHash,
-    reason: aboutPlan(view.planName, texts.consented),
+    reason: aboutNamed(view.planName, texts.consented),
   })
   return await readPlacementView(ctx.tx, placementId)
 }
@@ -66,7 +65,7 @@ export async function keepPayout(
   await noteMove(ctx, locked, {
     moveId,
     requestHash,
-    reason: aboutPlan(view.planName, texts.keptPayout),
+    reason: aboutNamed(view.planName, texts.keptPayout),
   })
   return await readPlacementView(ctx.tx, placementId)
 }
