@@ -12,11 +12,11 @@ const takenWithinMs = 5_000
 let left: Map<string, string> | undefined
 let anyTaken = false
 
-/** The preloaded answer to this call, or undefined. */
-export async function takePreloadedAnswer(request: Request): Promise<Response | undefined> {
+/** The preloaded answer to the call of this address and body, or undefined. */
+export function takePreloadedAnswer(url: string, body: string): Response | undefined {
   left ??= readPreload()
   if (left.size === 0) return undefined
-  const call = named(new URL(request.url).pathname, await request.clone().text())
+  const call = named(new URL(url).pathname, body)
   const answer = left.get(call)
   if (answer === undefined) return undefined
   left.delete(call)
