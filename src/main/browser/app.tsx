@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createLink, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { freshFor } from '#foundation/kit/data/live.ts'
 import { makeQueryClient, onSignedOut } from '#foundation/kit/data/query-client.ts'
 import { refetchAfterMutations } from '#foundation/kit/data/refetch.ts'
 import { seedPreloadedAnswers } from '#foundation/kit/data/seed-preload.ts'
@@ -29,7 +30,7 @@ import { makeRouter } from './routes.tsx'
  * (scripts/build/build-worker.ts).
  */
 const answerShape = String(import.meta.env.VITE_ANSWER_SHAPE)
-const queryClient = makeQueryClient(refetchAfterMutations)
+const queryClient = makeQueryClient({ afterMutations: refetchAfterMutations, freshFor })
 const router = makeRouter(queryClient)
 
 followInstallOffers()

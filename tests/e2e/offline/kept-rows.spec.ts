@@ -98,8 +98,8 @@ for (const { who, procedure, address, title, row, open } of lists)
         json: { json: { code: 'INTERNAL_SERVER_ERROR', status: 500, data: {} } },
       }),
     )
-    // The rows are stale after ten seconds, and coming back to the page fetches them again.
-    await page.clock.fastForward(15_000)
+    // The rows are stale after a minute, and coming back to the page fetches them again.
+    await page.clock.fastForward(65_000)
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
     const notice = main.getByRole('alert').filter({ hasText: title }).first()
     await notice.waitFor()

@@ -63,6 +63,14 @@ export function useLivePaused(): boolean {
   return useStore(paused)
 }
 
+/**
+ * How many ms an answer is fresh. Live names make queries stale at once, so while they come, going
+ * back and forth between screens fetches little anew.
+ */
+export function freshFor(): number {
+  return liveState.get() === 'live' && !paused.get() ? 60_000 : 10_000
+}
+
 /** While paused, changes by others do not reach the screens; they are fetched when it ends. */
 export function pauseLive(queries: QueryClient, next: boolean): void {
   paused.set(next)

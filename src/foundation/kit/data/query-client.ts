@@ -19,8 +19,15 @@ export function onSignedOut(go: (returnTo: string) => void): void {
   goToSignIn = go
 }
 
-/** `afterMutations`: see refetch.ts. The pages before a sign-in do without. */
-export function makeQueryClient(afterMutations?: MutationCacheConfig): QueryClient {
+interface Options {
+  /** See refetch.ts. */
+  afterMutations?: MutationCacheConfig
+  /** How many ms an answer is fresh: a screen that is opened again does not ask for it. */
+  freshFor?: () => number
+}
+
+/** The pages before a sign-in do without options. */
+export function makeQueryClient({ afterMutations, freshFor }: Options = {}): QueryClient {
   const onError = (error: unknown) => {
     if (isSignedOut(error)) signedOut()
   }
@@ -32,8 +39,7 @@ export function makeQueryClient(afterMutations?: MutationCacheConfig): QueryClie
     mutationCache: new MutationCache({ ...afterMutations, onError }),
     defaultOptions: {
       queries: {
-        // Live events make queries stale; this spares a second fetch when going back and forth.
-        staleTime: 10_000,
+        staleTime: freshFor ?? 10_000,
         gcTime: 10 * 60_000,
         // A refusal would only be repeated; a lost connection or a busy server is worth another
         // try.

@@ -11,7 +11,7 @@ let fetched: Record<string, number>
 
 beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true })
-  queries = makeQueryClient(refetchAfterMutations)
+  queries = makeQueryClient({ afterMutations: refetchAfterMutations })
   fetched = {}
   follow('deposits.mine')
   follow('chats.mine')
