@@ -169,8 +169,10 @@ interface TableProps {
 function StepsTable({ steps, today, note }: TableProps) {
   const w = useWords(balanceChartWords)
   const language = useLanguage()
+  // Up to a hundred rows, which the home page does without until somebody asks.
+  const [open, setOpen] = useState(false)
   return (
-    <details className="text-sm">
+    <details className="text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="target flex list-none flex-wrap items-center justify-between gap-x-4">
         <span className="underline underline-offset-4">{w.showTable}</span>
         <span className="text-on-deep-muted">{note}</span>
@@ -193,14 +195,15 @@ function StepsTable({ steps, today, note }: TableProps) {
             </tr>
           </thead>
           <tbody>
-            {steps.toReversed().map(({ day, balanceCentavos }) => (
-              <tr key={day} className="border-t border-deep-line">
-                <th scope="row" className="py-1.5 text-left font-normal">
-                  {day === today ? w.today : showWrittenDay(day, language)}
-                </th>
-                <td className="figures py-1.5 text-right">{showPesos(balanceCentavos)}</td>
-              </tr>
-            ))}
+            {open &&
+              steps.toReversed().map(({ day, balanceCentavos }) => (
+                <tr key={day} className="border-t border-deep-line">
+                  <th scope="row" className="py-1.5 text-left font-normal">
+                    {day === today ? w.today : showWrittenDay(day, language)}
+                  </th>
+                  <td className="figures py-1.5 text-right">{showPesos(balanceCentavos)}</td>
+                </tr>
+              ))}
           </tbody>
         </table>
       </div>
