@@ -29,7 +29,7 @@ const budgets = {
   dashboard: 180,
   /** In brotli, as browsers ask for it over HTTPS. */
   dashboardOnTheWire: 170,
-  added: 38,
+  added: 39,
   authPage: 141.5,
   authPageFilipino: 152,
   console: 260,

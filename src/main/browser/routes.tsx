@@ -29,7 +29,8 @@ export interface RouterContext {
 const root = createRootRouteWithContext<RouterContext>()({
   component: RootScreen,
   // Saves a round trip; the server has the final say.
-  async beforeLoad({ context, location }) {
+  async beforeLoad({ context, location, cause }) {
+    if (cause === 'stay') await nextPaint()
     const me = await readSession(context.queryClient)
     const elsewhere = guardPage(location.pathname, me, location.searchStr)
     const target = elsewhere ?? location.href
@@ -40,6 +41,15 @@ const root = createRootRouteWithContext<RouterContext>()({
     return { me }
   },
 })
+
+/**
+ * Shows what answers a press before the page that it opens is rendered, which takes a cheap phone
+ * several frames. A hidden page paints nothing.
+ */
+async function nextPaint(): Promise<void> {
+  if (document.visibilityState === 'hidden') return
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}
 
 function isServerRendered(address: string): boolean {
   const found = findPage(address, 'sample')

@@ -1,4 +1,4 @@
-import { Link, useMatches } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { ArrowDownUp, House, MessageCircle, UserRound } from 'lucide-react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { CountBadge } from '#foundation/kit/ui/count-badge.tsx'
@@ -51,7 +51,8 @@ export function BottomTabs() {
 function useTabs() {
   const w = useWords(appWords)
   const unread = useUnreadMessages()
-  const current = useMatches({ select: (matches) => tabOf(matches.at(-1)?.fullPath ?? '') })
+  // Of the page that is being opened: a pressed tab answers before the page is there.
+  const current = useRouterState({ select: ({ location }) => tabOf(location.pathname) })
   return barMenu.map(({ to, tab }) => ({
     tab,
     // A page below a tab marks it too; the router says "page" where the tab itself leads.

@@ -1,4 +1,5 @@
 /** The menus, made from the page manifest. */
+import { findPage } from './find-page.ts'
 import { userTabs, type UserTab } from './page.ts'
 import { areas } from './pages.ts'
 
@@ -19,9 +20,10 @@ export const avatarMenu = Object.entries(areas.user.pages).flatMap(([address, pa
   'menu' in page ? [{ to: address as With<'menu', UserPages>, name: page.menu }] : [],
 )
 
-/** The tab of a page of the user area; `address` is its pattern in the manifest. */
+/** The tab of the page at this address (without a query); null if it is none of the user area. */
 export function tabOf(address: string): UserTab | null {
-  return Object.entries(areas.user.pages).find(([pattern]) => pattern === address)?.[1].tab ?? null
+  const found = findPage(address, 'sample')
+  return found?.area === 'user' ? (found.page.tab ?? null) : null
 }
 
 /** The pages in the side bar of the console, in the manifest's order. */
