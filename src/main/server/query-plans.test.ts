@@ -7,7 +7,7 @@ import { addCompanyAccount } from '#money/deposits/server/company-accounts/actio
 import { searchEverything } from '#surfaces/console/server/search-everything.ts'
 import { listQueue } from '#surfaces/workbench/server/actions.ts'
 import { queueKinds } from '#surfaces/workbench/shared/rules.ts'
-import { consoleLists } from '#tests/fixtures/database/console-lists.ts'
+import { consoleLists, countViews } from '#tests/fixtures/database/console-lists.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import {
   disabledSteps,
@@ -201,6 +201,22 @@ test('the workbench reads and counts the waiting rows without reading others', a
       expect(disabledSteps(await planOf(ctx.tx, statement))).toEqual([])
   })
 })
+
+test.each(['withdrawals', 'transactions', 'chats', 'users', 'investments'] as const)(
+  'the views of %s are counted by one statement, each along an index',
+  async (name) => {
+    await asAdmin(async (ctx) => {
+      await ctx.tx.dynamicRows('set local enable_seqscan = off')
+      const { tx, statements } = recordStatements(ctx.tx)
+      await countViews[name]({ ...ctx, tx })
+      const counting = statements.filter(({ text }) => text.includes('count(*)::int as count'))
+      expect(counting).toHaveLength(1)
+      const plan = await planOf(ctx.tx, counting[0]!)
+      // Of so few placements, their ids lead to the late ones as fast as the index of these.
+      expect([disabledSteps(plan), unboundedIndexScans(plan, ['placements'])]).toEqual([[], []])
+    })
+  },
+)
 
 test('paging down and up again shows every row once, in the same order', async () => {
   await asAdmin(async (ctx) => {

@@ -1,3 +1,4 @@
+import type { CountedPage } from '#foundation/contract/shared/list-counts.ts'
 import { listLength } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { readProofs } from '#money/chats/server/attachments/read-proofs.ts'
@@ -5,17 +6,18 @@ import { chatOwnerFilter, findReadableChat } from '#money/chats/server/read-chat
 import type { AdminChat, AdminChatRow, DepositView } from '../shared/contract.ts'
 import type { AdminChatsInput } from '../shared/rules-list.ts'
 import { readDepositOfChat } from './reads.ts'
-import { searchChats } from './search-chats.ts'
+import { countChatViews, searchChats } from './search-chats.ts'
 
 export async function listChatsForAdmin(
   ctx: ActionContext,
   input: AdminChatsInput,
-): Promise<{ chats: AdminChatRow[]; older: string | null; newer: string | null }> {
+): Promise<{ chats: AdminChatRow[] } & CountedPage> {
   const { rows: chats, ...cursors } = await searchChats(ctx.tx, {
     ...input,
     limit: input.limit ?? listLength,
   })
-  return { chats, ...cursors }
+  const counts = input.counts ? { counts: await countChatViews(ctx.tx) } : {}
+  return { chats, ...cursors, ...counts }
 }
 
 export async function readChatForAdmin(

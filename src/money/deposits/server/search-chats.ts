@@ -3,8 +3,10 @@
  * longest waiting (see foundation/platform/server/database/list-page.ts).
  */
 import { sql, type RawBuilder } from 'kysely'
+import type { ViewCounts } from '#foundation/contract/shared/list-counts.ts'
 import { writtenRows } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { countRows } from '#foundation/platform/server/database/list-counts.ts'
 import {
   areFewerThanWalked,
   nearestFirst,
@@ -22,6 +24,7 @@ import { matchesScannedUser, matchingUserIds } from '#people/identity/server/sea
 import { lookUpUser } from '#people/identity/server/users-sql.ts'
 import type { AdminChatRow } from '../shared/contract.ts'
 import type { AdminChatsInput } from '../shared/rules-list.ts'
+import { chatViews } from '../shared/rules-views.ts'
 import { effectiveDepositStatus, type DepositStatus } from '../shared/rules.ts'
 import { proofInTime } from './store.ts'
 
@@ -63,6 +66,13 @@ export async function searchChats(
     : await select(nearest(request, request.limit + 1), sql`true`)
   const { rows, ...cursors } = pageOf(found, idOf, request)
   return { rows: rows.map(rowOf), ...cursors }
+}
+
+export function countChatViews(tx: Transaction): Promise<ViewCounts> {
+  return countRows(
+    tx,
+    Object.values(chatViews).map((view) => sql`from chat_sessions c where ${isInView(view)}`),
+  )
 }
 
 function rowOf({ storedStatus, past, hasProofInTime, ...chat }: Columns): AdminChatRow {
@@ -119,15 +129,18 @@ function nearest(request: ListRequest, max: number): RawBuilder<unknown> {
 }
 
 function matchesFilters(request: ListRequest): RawBuilder<unknown> {
-  const status = request.status ? sql`and c.status = ${request.status}` : sql``
-  const waits = request.view === 'waiting'
-  const type =
-    waits && !request.type
+  return sql`${isInView(request)} ${rowsBeyond(request, sorted(request))}`
+}
+
+function isInView({ view, type, status }: AdminChatsInput): RawBuilder<unknown> {
+  const inStatus = status ? sql`and c.status = ${status}` : sql``
+  const waits = view === 'waiting'
+  const ofType =
+    waits && !type
       ? sql`c.waiting_since is not null`
-      : sql`c.session_type = ${request.type ?? 'deposit_chat'}
+      : sql`c.session_type = ${type ?? 'deposit_chat'}
         ${waits ? sql`and c.waiting_since is not null` : sql``}`
-  return sql`${type} ${status}
-    ${rowsBeyond(request, sorted(request))}`
+  return sql`${ofType} ${inStatus}`
 }
 
 function matchesReference({ anywhere, idsFrom }: SearchTerm): RawBuilder<boolean> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
+import { listCounts } from '#foundation/contract/shared/list-counts.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { chatView } from '#money/chats/shared/contract.ts'
@@ -129,7 +130,7 @@ export const depositsContract = {
   cancel: writes('user').input(cancelDepositInput).output(depositView),
   adminChats: reads('admin')
     .input(adminChatsInput)
-    .output(z.strictObject({ chats: z.array(adminChatRow), ...listCursors })),
+    .output(z.strictObject({ chats: z.array(adminChatRow), ...listCursors, ...listCounts })),
   adminChat: reads('admin')
     .input(z.strictObject({ chatId: uuid }))
     .output(adminChat),

@@ -1,6 +1,7 @@
 /** Input of the console's list of chats. */
 import * as z from 'zod/mini'
 import { line } from '#foundation/contract/shared/fields.ts'
+import { countsInput } from '#foundation/contract/shared/list-counts.ts'
 import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
 import { chatStatuses, sessionTypes } from '#money/chats/shared/rules.ts'
 
@@ -24,6 +25,7 @@ export type AdminChatSearch = z.infer<typeof adminChatSearch>
 
 export const adminChatsInput = z.strictObject({
   ...listPlaceInput,
+  ...countsInput,
   search: z.optional(line(termMax)),
   status: z.optional(chatStatus),
   type: z.optional(sessionType),

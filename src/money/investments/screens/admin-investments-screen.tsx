@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { AmountFilter } from '#foundation/kit/list/amount-filter.tsx'
@@ -13,9 +13,10 @@ import { useSearchBox } from '#foundation/kit/table/use-search-box.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
-import { useViews, type View } from '#teamwork/views/screens/use-views.ts'
+import { useNamedViews } from '#teamwork/views/screens/use-views.ts'
 import { ViewTabs } from '#teamwork/views/screens/view-tabs.tsx'
 import type { ListedInvestment } from '../shared/contract.ts'
+import { investmentViews } from '../shared/rules-views.ts'
 import { investmentFilters, investmentSorts, type InvestmentSearch } from '../shared/rules.ts'
 import { investmentWords } from '../shared/words.ts'
 import { investments } from './calls.ts'
@@ -44,7 +45,7 @@ export function AdminInvestmentsScreen({ placed }: Props) {
   const { open, ...input } = query
   const change = (next: Partial<InvestmentSearch>) => choose({ ...fromNewest(query), ...next })
   const list = useQuery({
-    ...investments.adminList.queryOptions({ input }),
+    ...investments.adminList.queryOptions({ input: { ...input, counts: true } }),
     placeholderData: keepPreviousData,
   })
   const steady = useSteadyRows({
@@ -55,7 +56,7 @@ export function AdminInvestmentsScreen({ placed }: Props) {
     modules: ownModules,
   })
   const show = (investmentId?: string) => onSearch({ ...query, open: investmentId })
-  const views = useInvestmentViews()
+  const views = useNamedViews('investments', investmentViews, w.views)
   const recordButton = (
     <Button size="small" onClick={() => setRecording(true)}>
       {w.record}
@@ -67,7 +68,9 @@ export function AdminInvestmentsScreen({ placed }: Props) {
         name="investments"
         title={w.title}
         steady={steady}
-        views={<ViewTabs list="investments" views={views} search={query} />}
+        views={
+          <ViewTabs list="investments" views={views} counts={list.data?.counts} search={query} />
+        }
         searchBox={{ label: w.search, typed, maxLength: searchTermMax, onType }}
         filters={<Filters search={query} onChange={change} />}
         actions={recordButton}
@@ -100,20 +103,6 @@ export function AdminInvestmentsScreen({ placed }: Props) {
       </Suspense>
     </>
   )
-}
-
-function useInvestmentViews(): readonly View[] {
-  const { views } = useWords(investmentWords)
-  const ready = useMemo<View[]>(
-    () => [
-      { name: views.all, search: {} },
-      { name: views.active, search: { status: 'active', sort: 'ends' } },
-      { name: views.late, search: { status: 'late' } },
-      { name: views.ended, search: { status: 'matured' } },
-    ],
-    [views],
-  )
-  return useViews('investments', ready)
 }
 
 function Filters({

@@ -124,6 +124,20 @@ test('refuses an own investment, staff, inactive users and missing instructions'
   expect(await available(userId)).toBe(10_000_00n)
 })
 
+test('the views of the list are counted beside it', async () => {
+  const numbers = async () =>
+    (
+      await withContext(fixture, adminContext(ana), (ctx) =>
+        listInvestmentsForAdmin(ctx, { counts: true, status: 'failed' }, placedSql),
+      )
+    ).counts?.map((one) => one?.count ?? null)
+  const [, active, late, ended] = (await numbers()) ?? []
+  const userId = await addSaver()
+  const [one] = [await record(userId), await record(userId)]
+  await edit(one, { to: 'cancelled', reason: 'Asked back.', notes: 'By letter.' })
+  expect(await numbers()).toEqual([null, active! + 1, late, ended])
+})
+
 test('the list is paged, searched and filtered; one investment shows its moves', async () => {
   const userId = await addSaver()
   const made = [

@@ -1,4 +1,5 @@
 /** Actions of the console that only read. */
+import type { CountedPage } from '#foundation/contract/shared/list-counts.ts'
 import { listLength, pageOf } from '#foundation/platform/server/database/list-page.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { defaultPoolId, readPoolBalance, readPoolOwed } from '#money/pools/server/pools.ts'
@@ -13,6 +14,7 @@ import { investorsMax } from '../shared/rules-input.ts'
 import type { InvestmentListInput } from '../shared/rules.ts'
 import type { PlacedSql } from './placed-sql.ts'
 import {
+  countInvestmentViews,
   selectInvestments,
   selectInvestmentMoves,
   readInvestmentView,
@@ -24,14 +26,15 @@ export async function listInvestmentsForAdmin(
   ctx: ActionContext,
   input: InvestmentListInput,
   placed: PlacedSql,
-): Promise<{ investments: ListedInvestment[]; older: string | null; newer: string | null }> {
+): Promise<{ investments: ListedInvestment[] } & CountedPage> {
   const request = { ...input, limit: input.limit ?? listLength }
   const { rows, ...cursors } = pageOf(
     await selectInvestments(ctx.tx, request, placed),
     (row) => row.investmentId,
     request,
   )
-  return { investments: rows, ...cursors }
+  const counts = input.counts ? { counts: await countInvestmentViews(ctx.tx, placed) } : {}
+  return { investments: rows, ...cursors, ...counts }
 }
 
 export async function readInvestmentForAdmin(

@@ -1,8 +1,10 @@
 /** SQL of the lists of investments and of one investment, as the console shows them. */
 import { sql, type RawBuilder } from 'kysely'
+import type { ViewCounts } from '#foundation/contract/shared/list-counts.ts'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { writtenRows } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { countRows } from '#foundation/platform/server/database/list-counts.ts'
 import { isBetween, isDuring } from '#foundation/platform/server/database/list-filters.ts'
 import {
   nearestFirst,
@@ -28,6 +30,7 @@ import type {
   Investor,
   ListedInvestment,
 } from '../shared/contract.ts'
+import { investmentViews } from '../shared/rules-views.ts'
 import type { InvestmentListInput, InvestmentStatus } from '../shared/rules.ts'
 import { investmentRefusals } from '../shared/words.ts'
 import type { PlacedSql } from './placed-sql.ts'
@@ -63,8 +66,7 @@ export function selectInvestments(
         from ${rows}
         order by ${nearestFirst(input, sorted(input))} limit ${input.limit + 1}`,
     )
-  const allowed = sql`true ${inStatus(input, placed)} ${isDuring(sql`i.created_at`, input.when)}
-    ${isBetween(sql`i.amount_centavos`, input.amount)} ${rowsBeyond(input, sorted(input))}`
+  const allowed = sql`${isInView(input, placed)} ${rowsBeyond(input, sorted(input))}`
   if (!term) return select(sql`investments i ${sql.raw(joinUser('i.user_id'))} where ${allowed}`)
   const lookUp = sql.raw(lookUpUser('i.user_id'))
   return searchNewest({
@@ -96,7 +98,22 @@ function idsByIndex(term: SearchTerm): RawBuilder<unknown> {
     ${byId}`
 }
 
-function inStatus({ status }: ListInput, placed: PlacedSql): RawBuilder<unknown> {
+/** The number of all investments tells nobody anything. */
+export function countInvestmentViews(tx: Transaction, placed: PlacedSql): Promise<ViewCounts> {
+  return countRows(
+    tx,
+    Object.entries(investmentViews).map(([name, view]) =>
+      name === 'all' ? null : sql`from investments i where ${isInView(view, placed)}`,
+    ),
+  )
+}
+
+function isInView(view: InvestmentListInput, placed: PlacedSql): RawBuilder<unknown> {
+  return sql`true ${inStatus(view, placed)} ${isDuring(sql`i.created_at`, view.when)}
+    ${isBetween(sql`i.amount_centavos`, view.amount)}`
+}
+
+function inStatus({ status }: InvestmentListInput, placed: PlacedSql): RawBuilder<unknown> {
   if (status === 'late') return sql`and i.id in (select id from ${sql.raw(placed.late)} late)`
   return status ? sql`and i.status = ${status}` : sql``
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { uuid } from '#foundation/contract/shared/fields.ts'
+import { listCounts } from '#foundation/contract/shared/list-counts.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, writes } from '#foundation/contract/shared/procedure.ts'
 import { aloneLimit } from '#money/transactions/shared/rules-alone.ts'
@@ -56,7 +57,9 @@ export const investmentsContract = {
   /** Newest first. */
   adminList: reads('admin')
     .input(investmentListInput)
-    .output(z.strictObject({ investments: z.array(listedInvestment), ...listCursors })),
+    .output(
+      z.strictObject({ investments: z.array(listedInvestment), ...listCursors, ...listCounts }),
+    ),
   adminOne: reads('admin')
     .input(z.strictObject({ investmentId: uuid }))
     .output(

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { line, uuid } from '#foundation/contract/shared/fields.ts'
+import { countsInput } from '#foundation/contract/shared/list-counts.ts'
 import { amountRange, period } from '#foundation/contract/shared/list-filters.ts'
 import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
@@ -69,7 +70,7 @@ export const investmentSearch = z.object({
 
 export type InvestmentSearch = z.infer<typeof investmentSearch>
 
-export const investmentListInput = z.strictObject({ ...listPlaceInput, ...filters })
+export const investmentListInput = z.strictObject({ ...listPlaceInput, ...countsInput, ...filters })
 export type InvestmentListInput = z.infer<typeof investmentListInput>
 
 /** Pending until its term begins. `today` is the day in Manila. */

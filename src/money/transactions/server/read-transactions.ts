@@ -1,4 +1,5 @@
 /** Actions that only read: the balance, the lists, the receipt. */
+import type { CountedPage } from '#foundation/contract/shared/list-counts.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { listLength } from '#foundation/platform/server/database/list-page.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
@@ -24,7 +25,7 @@ import { refuseTransactionNotFound } from './lock-transaction.ts'
 import { readStatusHistory, selectUserTransactions } from './reads.ts'
 import { accountOfReceipt, findReceiptFacts } from './receipts/receipt-facts.ts'
 import { signReceipt } from './receipts/sign-receipt.ts'
-import { selectTransactions } from './search-transactions.ts'
+import { countTransactionViews, selectTransactions } from './search-transactions.ts'
 import { findTransactionRow, type TransactionRow } from './store.ts'
 
 export { readStatusHistory } from './reads.ts'
@@ -53,12 +54,13 @@ export async function listMyTransactions(
 export async function listTransactionsForAdmin(
   ctx: ActionContext,
   input: AdminTransactionListInput,
-): Promise<{ transactions: AdminTransactionRow[]; older: string | null; newer: string | null }> {
+): Promise<{ transactions: AdminTransactionRow[] } & CountedPage> {
   const { rows: transactions, ...cursors } = await selectTransactions(ctx.tx, {
     ...input,
     limit: input.limit ?? listLength,
   })
-  return { transactions, ...cursors }
+  const counts = input.counts ? { counts: await countTransactionViews(ctx.tx) } : {}
+  return { transactions, ...cursors, ...counts }
 }
 
 /** Refuses transaction-not-found (404), also for a transaction of somebody else. */

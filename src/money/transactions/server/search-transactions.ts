@@ -3,8 +3,10 @@
  * foundation/platform/server/database/list-page.ts).
  */
 import { sql, type RawBuilder } from 'kysely'
+import type { ViewCounts } from '#foundation/contract/shared/list-counts.ts'
 import { writtenRows } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { countRows } from '#foundation/platform/server/database/list-counts.ts'
 import { isBetween, isDuring } from '#foundation/platform/server/database/list-filters.ts'
 import {
   areFewerThanWalked,
@@ -23,7 +25,11 @@ import { readTerm, type SearchTerm } from '#foundation/platform/server/database/
 import { matchesScannedUser, matchingUserIds } from '#people/identity/server/search-users.ts'
 import { lookUpUser } from '#people/identity/server/users-sql.ts'
 import type { AdminTransactionRow } from '../shared/contract.ts'
-import { transactionNameWindow, type AdminTransactionListInput } from '../shared/rules-list.ts'
+import {
+  transactionNameWindow,
+  transactionViews,
+  type AdminTransactionListInput,
+} from '../shared/rules-list.ts'
 import { transactionAmountOf } from './transactions-sql.ts'
 
 function sorted({ sort }: Pick<AdminTransactionListInput, 'sort'>): Sorted {
@@ -62,6 +68,16 @@ export async function selectTransactions(
   return pageOf(found, idOf, input)
 }
 
+/** The number of all transactions tells nobody anything. */
+export function countTransactionViews(tx: Transaction): Promise<ViewCounts> {
+  return countRows(
+    tx,
+    Object.entries(transactionViews).map(([name, view]) =>
+      name === 'all' ? null : sql`from transactions t where ${isInView(view)}`,
+    ),
+  )
+}
+
 /**
  * The user is looked up for each row that is reached. Joined any other way, all users would be read
  * for a page of fifty.
@@ -94,10 +110,14 @@ function nearest(input: ListInput, most: number): RawBuilder<unknown> {
 }
 
 function allowed(input: ListInput): RawBuilder<unknown> {
-  const type = input.type ? sql`and t.type = ${input.type}` : sql``
-  const status = input.status ? sql`and t.status = ${input.status}` : sql``
-  return sql`true ${type} ${status} ${isDuring(sql`t.created_at`, input.when)}
-    ${isBetween(amountOf, input.amount)} ${rowsBeyond(input, sorted(input))}`
+  return sql`${isInView(input)} ${rowsBeyond(input, sorted(input))}`
+}
+
+function isInView(view: AdminTransactionListInput): RawBuilder<unknown> {
+  const type = view.type ? sql`and t.type = ${view.type}` : sql``
+  const status = view.status ? sql`and t.status = ${view.status}` : sql``
+  return sql`true ${type} ${status} ${isDuring(sql`t.created_at`, view.when)}
+    ${isBetween(amountOf, view.amount)}`
 }
 
 /** Each row is looked up by its id, so that nothing is walked for them. */

@@ -101,6 +101,18 @@ test('the console finds a transaction by uid, reference, name and email', async 
   }
 })
 
+test('the console counts deposits and withdrawals beside its list', async () => {
+  const numbers = async () =>
+    (
+      await asAdmin((ctx) => listTransactionsForAdmin(ctx, { counts: true, type: 'investment' }))
+    ).counts?.map((one) => one?.count ?? null)
+  const [, deposits, withdrawals] = (await numbers()) ?? []
+  const userId = await addSaver()
+  for (const type of ['deposit', 'deposit', 'withdrawal', 'withdrawal_request'] as const)
+    await record(userId, { type })
+  expect(await numbers()).toEqual([null, deposits! + 2, withdrawals! + 1])
+})
+
 test('only the user and admins find a receipt, by id or uid', async () => {
   const [maria, jose] = [await addSaver(), await addSaver()]
   const bankAccount = {

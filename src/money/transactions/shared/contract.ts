@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { filledLine, emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
+import { listCounts } from '#foundation/contract/shared/list-counts.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads } from '#foundation/contract/shared/procedure.ts'
 import { adminTransactionListInput } from './rules-list.ts'
@@ -164,7 +165,7 @@ export const transactionsContract = {
     .output(z.strictObject({ receipt: z.nullable(verifiedReceipt), checkedAt: z.date() })),
   adminList: reads('admin')
     .input(adminTransactionListInput)
-    .output(z.strictObject({ transactions: z.array(adminRow), ...listCursors })),
+    .output(z.strictObject({ transactions: z.array(adminRow), ...listCursors, ...listCounts })),
   adminOne: reads('admin')
     .input(z.strictObject({ id: filledLine(64) }))
     .output(adminReceiptView),

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { line } from '#foundation/contract/shared/fields.ts'
+import { countsInput } from '#foundation/contract/shared/list-counts.ts'
 import { amountRange, period } from '#foundation/contract/shared/list-filters.ts'
 import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
 import { searchTermMax, transactionSearch, transactionStatus, transactionType } from './rules.ts'
@@ -34,10 +35,18 @@ export const adminTransactionFilters = {
 
 export const adminTransactionListInput = z.strictObject({
   ...listPlaceInput,
+  ...countsInput,
   ...adminTransactionFilters,
   sort,
 })
 export type AdminTransactionListInput = z.infer<typeof adminTransactionListInput>
+
+/** The ready views of the list, in the order of its tabs. */
+export const transactionViews = {
+  all: {},
+  deposits: { type: 'deposit' },
+  withdrawals: { type: 'withdrawal' },
+} as const satisfies Record<string, AdminTransactionListInput>
 
 const dayMs = 24 * 60 * 60 * 1000
 

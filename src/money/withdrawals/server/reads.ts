@@ -3,7 +3,7 @@
  * foundation/platform/server/database/list-page.ts).
  */
 import { sql, type RawBuilder } from 'kysely'
-import { countedMost, type CountedView } from '#foundation/contract/shared/list-counts.ts'
+import type { CountedView } from '#foundation/contract/shared/list-counts.ts'
 import {
   constantQuery,
   escapedForLike,
@@ -12,6 +12,7 @@ import {
   writtenRows,
 } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { countAmounts } from '#foundation/platform/server/database/list-counts.ts'
 import { isBetween, isDuring } from '#foundation/platform/server/database/list-filters.ts'
 import {
   areFewerThanWalked,
@@ -145,25 +146,16 @@ function isInView({ status, when, amount }: CountedWithdrawals): RawBuilder<unkn
 }
 
 /** How many there are and how much they are together, each up to `countedMost` rows. */
-export async function countWithdrawals(
+export function countWithdrawals(
   tx: Transaction,
   filters: readonly CountedWithdrawals[],
 ): Promise<CountedView[]> {
-  if (filters.length === 0) return []
-  const counts = filters.map(
-    (filter, place) => sql`select ${sql.lit(place)} as place, count(*)::int as count,
-        coalesce(sum(amount), 0)::bigint as "totalCentavos"
-      from (select ${sql.raw(transactionAmountOf('t'))} as amount from transactions t
-        where ${isInView(filter)} limit ${sql.lit(countedMost + 1)}) found`,
-  )
-  const rows = await writtenRows<{ count: number; totalCentavos: bigint }>(
+  return countAmounts(
     tx,
-    sql`${sql.join(counts, sql` union all `)} order by place`,
-  )
-  return rows.map(({ count, totalCentavos }) =>
-    count > countedMost
-      ? { count: countedMost, isMore: true, totalCentavos: null }
-      : { count, isMore: false, totalCentavos },
+    filters.map(
+      (filter) => sql`select ${sql.raw(transactionAmountOf('t'))} as amount from transactions t
+        where ${isInView(filter)}`,
+    ),
   )
 }
 

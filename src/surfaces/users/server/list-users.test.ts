@@ -41,3 +41,16 @@ test('the pages show everybody once, forwards and backwards', async () => {
   ).toBe(5)
   expect((await page({ after: second.newer! })).users).toEqual(first.users)
 })
+
+test('the views are counted when asked for, and all users are not', async () => {
+  const counted = () =>
+    withContext(database, adminContext(null), (ctx) => listUsers(ctx, { counts: true, limit: 1 }))
+  const numbers = async () => (await counted()).counts?.map((one) => one?.count ?? null)
+  const [, waiting = 0, suspended = 0, admins = 0] = (await numbers()) ?? []
+  const person = await users.addPerson('user', 'Carlo Dizon')
+  await users.addPerson('admin', 'Dina Dizon')
+  await database.asOwner(`update users set status = 'suspended' where id = $1`, [person])
+  expect(await numbers()).toEqual([null, waiting, suspended! + 1, admins! + 1])
+  const list = await withContext(database, adminContext(null), (ctx) => listUsers(ctx, {}))
+  expect(list.counts).toBeUndefined()
+})

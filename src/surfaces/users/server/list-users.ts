@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { CountedPage, ViewCounts } from '#foundation/contract/shared/list-counts.ts'
 import { writtenRows } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { countRows } from '#foundation/platform/server/database/list-counts.ts'
 import { isDuring } from '#foundation/platform/server/database/list-filters.ts'
 import {
   byPlaceValue,
@@ -19,6 +21,7 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { matchesUser } from '#people/identity/server/search-users.ts'
 import type { UserRow } from '../shared/contract.ts'
 import type { UserListInput } from '../shared/rules-address.ts'
+import { userViews } from '../shared/rules-views.ts'
 import { userRowColumns } from './reads.ts'
 
 function sorted({ sort }: Pick<UserListInput, 'sort'>): Sorted {
@@ -34,11 +37,22 @@ type ListRequest = UserListInput & Place
 export async function listUsers(
   ctx: ActionContext,
   input: UserListInput,
-): Promise<{ users: UserRow[]; older: string | null; newer: string | null }> {
+): Promise<{ users: UserRow[] } & CountedPage> {
   const request = { ...input, limit: input.limit ?? listLength }
   const idOf = (row: UserRow) => row.userId
   const { rows, older, newer } = pageOf(await findUsers(ctx.tx, request, idOf), idOf, request)
-  return { users: rows, older, newer }
+  const counts = input.counts ? { counts: await countUserViews(ctx.tx) } : {}
+  return { users: rows, older, newer, ...counts }
+}
+
+/** The number of all users is in the overview. */
+function countUserViews(tx: Transaction): Promise<ViewCounts> {
+  return countRows(
+    tx,
+    Object.entries(userViews).map(([name, view]) =>
+      name === 'all' ? null : sql`from users u where ${isInView(view)}`,
+    ),
+  )
 }
 
 async function findUsers(
@@ -102,8 +116,11 @@ function matches(term: SearchTerm): RawBuilder<boolean> {
 }
 
 function passesFilters(request: ListRequest): RawBuilder<unknown> {
-  const role = request.role ? sql`and u.role = ${request.role}` : sql``
-  const status = request.status ? sql`and u.status = ${request.status}` : sql``
-  return sql`true ${role} ${status} ${isDuring(sql`u.created_at`, request.when)}
-    ${rowsBeyond(request, sorted(request))}`
+  return sql`${isInView(request)} ${rowsBeyond(request, sorted(request))}`
+}
+
+function isInView(view: UserListInput): RawBuilder<unknown> {
+  const role = view.role ? sql`and u.role = ${view.role}` : sql``
+  const status = view.status ? sql`and u.status = ${view.status}` : sql``
+  return sql`true ${role} ${status} ${isDuring(sql`u.created_at`, view.when)}`
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
+import { listCounts } from '#foundation/contract/shared/list-counts.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
 import { reads, steps, writes } from '#foundation/contract/shared/procedure.ts'
 import { chatRow } from '#money/chats/shared/contract.ts'
@@ -123,7 +124,7 @@ const sectionInput = z.strictObject({ userId: uuid, before: z.optional(uuid) })
 export const usersContract = {
   list: reads('admin')
     .input(userListInput)
-    .output(z.strictObject({ users: z.array(userRow), ...listCursors })),
+    .output(z.strictObject({ users: z.array(userRow), ...listCursors, ...listCounts })),
   one: writes('admin', { limit: 'look' }).input(userInput).output(userView),
   movements: writes('admin', { limit: 'look' })
     .input(sectionInput)

@@ -1,6 +1,7 @@
 /** The state of the pages in their addresses; in a file of its own, because every page loads it. */
 import * as z from 'zod/mini'
 import { line, uuid } from '#foundation/contract/shared/fields.ts'
+import { countsInput } from '#foundation/contract/shared/list-counts.ts'
 import { period } from '#foundation/contract/shared/list-filters.ts'
 import { listPlaceInput, listPlaceSearch } from '#foundation/contract/shared/list-place.ts'
 import { roles, userStatuses } from '#people/identity/shared/rules.ts'
@@ -17,7 +18,12 @@ export const userFilters = {
   status: z.optional(z.enum(userStatuses)),
   when: z.optional(period),
 }
-export const userListInput = z.strictObject({ ...listPlaceInput, ...userFilters, sort })
+export const userListInput = z.strictObject({
+  ...listPlaceInput,
+  ...countsInput,
+  ...userFilters,
+  sort,
+})
 export type UserListInput = z.infer<typeof userListInput>
 
 const userListDialogs = ['create', 'edit', 'adjust', 'notify'] as const

@@ -19,6 +19,23 @@ export function useViews(list: ViewedList, ready: readonly View[]): readonly Vie
   return useMemo(() => [...ready, ...(saved.data ?? [])], [ready, saved.data])
 }
 
+/** The same, with a name for each of the searches that the module's rules give. */
+export function useNamedViews<Name extends string>(
+  list: ViewedList,
+  searches: Readonly<Record<Name, ViewSearch>>,
+  names: Readonly<Record<Name, string>>,
+): readonly View[] {
+  const ready = useMemo(
+    () =>
+      (Object.keys(searches) as Name[]).map((name) => ({
+        name: names[name],
+        search: searches[name],
+      })),
+    [searches, names],
+  )
+  return useViews(list, ready)
+}
+
 /** Where somebody is in a list is no part of a view. */
 const places = ['open', 'before', 'after']
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Ellipsis, LinkIcon, Trash2 } from 'lucide-react'
-import type { CountedView } from '#foundation/contract/shared/list-counts.ts'
+import type { CountedRows } from '#foundation/contract/shared/list-counts.ts'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { newRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -19,8 +19,8 @@ interface Props {
   views: readonly View[]
   /** The search parameters of the page. */
   search: object
-  /** In the order of the views; undefined while they are counted. */
-  counts?: readonly CountedView[] | undefined
+  /** In the order of the views, null for one without a number; undefined while they are counted. */
+  counts?: readonly (CountedRows | null)[] | undefined
 }
 
 /** The views of a list as links, and a way to keep the current filters as one more. */
@@ -69,7 +69,7 @@ export function ViewTabs({ list, views, search, counts }: Props) {
   )
 }
 
-function Count({ counted }: { counted: CountedView | undefined }) {
+function Count({ counted }: { counted: CountedRows | null | undefined }) {
   const w = useWords(viewWords)
   if (!counted) return null
   return (

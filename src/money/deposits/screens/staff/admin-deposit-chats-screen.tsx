@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { LiveList } from '#foundation/kit/list/live-list.tsx'
@@ -14,9 +14,10 @@ import { Button } from '#foundation/kit/ui/button.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { chatStatuses } from '#money/chats/shared/rules.ts'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
-import { useViews, type View } from '#teamwork/views/screens/use-views.ts'
+import { useNamedViews } from '#teamwork/views/screens/use-views.ts'
 import { ViewTabs } from '#teamwork/views/screens/view-tabs.tsx'
 import type { AdminChatRow } from '../../shared/contract.ts'
+import { chatViews } from '../../shared/rules-views.ts'
 import { depositConsoleWords } from '../../shared/words-console.ts'
 import { depositWords } from '../../shared/words.ts'
 import { deposits } from '../calls.ts'
@@ -33,7 +34,7 @@ export function AdminDepositChatsScreen() {
   const navigate = useNavigate()
   const { query, choose, typed, onType } = useSearchBox(search, onSearch)
   const list = useQuery({
-    ...deposits.adminChats.queryOptions({ input: query }),
+    ...deposits.adminChats.queryOptions({ input: { ...query, counts: true } }),
     placeholderData: keepPreviousData,
   })
   const steady = useSteadyRows({
@@ -43,14 +44,16 @@ export function AdminDepositChatsScreen() {
     idOf,
     modules: ownModules,
   })
-  const views = useChatViews()
+  const views = useNamedViews('deposit-chats', chatViews, c.views)
   const { search: term, status, type, view } = query
   return (
     <LiveList
       name="deposit-chats"
       title={w.adminTitle}
       steady={steady}
-      views={<ViewTabs list="deposit-chats" views={views} search={query} />}
+      views={
+        <ViewTabs list="deposit-chats" views={views} counts={list.data?.counts} search={query} />
+      }
       searchBox={{ label: w.search, typed, maxLength: searchTermMax, onType }}
       filters={
         <FilterSelect
@@ -86,19 +89,6 @@ export function AdminDepositChatsScreen() {
       onOpen={(chatId) => void navigate({ to: '/admin/deposit-chat/$chatId', params: { chatId } })}
     />
   )
-}
-
-function useChatViews(): readonly View[] {
-  const { views } = useWords(depositConsoleWords)
-  const ready = useMemo<View[]>(
-    () => [
-      { name: views.waiting, search: { view: 'waiting' } },
-      { name: views.deposits, search: {} },
-      { name: views.support, search: { type: 'support_chat' } },
-    ],
-    [views],
-  )
-  return useViews('deposit-chats', ready)
 }
 
 /** Opens the dialog of ready replies, whose code is loaded on demand. */

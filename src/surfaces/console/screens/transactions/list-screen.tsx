@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { AmountFilter } from '#foundation/kit/list/amount-filter.tsx'
@@ -12,14 +12,14 @@ import { useSearchBox } from '#foundation/kit/table/use-search-box.ts'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { transactions } from '#money/transactions/screens/calls.ts'
 import type { AdminTransactionRow } from '#money/transactions/shared/contract.ts'
-import { transactionSorts } from '#money/transactions/shared/rules-list.ts'
+import { transactionSorts, transactionViews } from '#money/transactions/shared/rules-list.ts'
 import {
   searchTermMax,
   transactionStatuses,
   transactionTypes,
 } from '#money/transactions/shared/rules.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
-import { useViews, type View } from '#teamwork/views/screens/use-views.ts'
+import { useNamedViews } from '#teamwork/views/screens/use-views.ts'
 import { ViewTabs } from '#teamwork/views/screens/view-tabs.tsx'
 import type { ConsoleTransactionSearch } from '../../shared/rules-address.ts'
 import { consoleWords } from '../../shared/words.ts'
@@ -48,7 +48,7 @@ export function AdminTransactionsScreen({ search, onSearch, actions }: Props) {
     choose({ ...fromNewest(query), ...next })
   const show = (id?: string) => onSearch({ ...query, open: id })
   const list = useQuery({
-    ...transactions.adminList.queryOptions({ input }),
+    ...transactions.adminList.queryOptions({ input: { ...input, counts: true } }),
     placeholderData: keepPreviousData,
   })
   const steady = useSteadyRows({
@@ -59,14 +59,16 @@ export function AdminTransactionsScreen({ search, onSearch, actions }: Props) {
     modules: ownModules,
   })
   const columns = useTransactionColumns(show)
-  const views = useTransactionViews()
+  const views = useNamedViews('transactions', transactionViews, w.views)
   return (
     <>
       <LiveList
         name="transactions"
         title={w.transactions}
         steady={steady}
-        views={<ViewTabs list="transactions" views={views} search={query} />}
+        views={
+          <ViewTabs list="transactions" views={views} counts={list.data?.counts} search={query} />
+        }
         searchBox={{ label: w.searchTransactions, typed, maxLength: searchTermMax, onType }}
         filters={<Filters search={query} onChange={change} />}
         actions={actions}
@@ -98,19 +100,6 @@ export function AdminTransactionsScreen({ search, onSearch, actions }: Props) {
       )}
     </>
   )
-}
-
-function useTransactionViews(): readonly View[] {
-  const { views } = useWords(consoleWords)
-  const ready = useMemo<View[]>(
-    () => [
-      { name: views.all, search: {} },
-      { name: views.deposits, search: { type: 'deposit' } },
-      { name: views.withdrawals, search: { type: 'withdrawal' } },
-    ],
-    [views],
-  )
-  return useViews('transactions', ready)
 }
 
 function Filters({

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { LiveList } from '#foundation/kit/list/live-list.tsx'
@@ -13,10 +13,11 @@ import { useSearchBox } from '#foundation/kit/table/use-search-box.ts'
 import { Button, LinkButton } from '#foundation/kit/ui/button.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { roles, userStatuses } from '#people/identity/shared/rules.ts'
-import { useViews, type View } from '#teamwork/views/screens/use-views.ts'
+import { useNamedViews } from '#teamwork/views/screens/use-views.ts'
 import { ViewTabs } from '#teamwork/views/screens/view-tabs.tsx'
 import type { UserRow } from '../../shared/contract.ts'
 import { userSearchMax, userSorts, type UserListSearch } from '../../shared/rules-address.ts'
+import { userViews } from '../../shared/rules-views.ts'
 import { userWords } from '../../shared/words.ts'
 import { moneyTopics, users } from '../calls.ts'
 import { UserDialogs } from '../user/user-dialogs.tsx'
@@ -42,7 +43,10 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
   const { open, user: openUser, ...input } = query
   const change = (next: Partial<UserListSearch>) => choose({ ...fromNewest(query), ...next })
   const list = useQuery({
-    ...users.list.queryOptions({ input, meta: { topics: moneyTopics } }),
+    ...users.list.queryOptions({
+      input: { ...input, counts: true },
+      meta: { topics: moneyTopics },
+    }),
     placeholderData: keepPreviousData,
   })
   const steady = useSteadyRows({
@@ -55,7 +59,7 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
   const columns = useUserColumns((dialog, { userId }) =>
     onSearch({ ...query, open: dialog, user: userId }),
   )
-  const views = useUserViews()
+  const views = useNamedViews('users', userViews, w.views)
   const create = () => onSearch({ ...query, open: 'create', user: undefined })
   const { search: term, role, status, when } = query
   return (
@@ -64,7 +68,14 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
         name="users"
         title={w.title}
         steady={steady}
-        views={<ViewTabs list="users" views={views} search={{ ...query, user: undefined }} />}
+        views={
+          <ViewTabs
+            list="users"
+            views={views}
+            counts={list.data?.counts}
+            search={{ ...query, user: undefined }}
+          />
+        }
         searchBox={{ label: w.search, typed, maxLength: userSearchMax, onType }}
         filters={<Filters search={query} onChange={change} />}
         actions={
@@ -108,20 +119,6 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
       />
     </>
   )
-}
-
-function useUserViews(): readonly View[] {
-  const { views } = useWords(userWords)
-  const ready = useMemo<View[]>(
-    () => [
-      { name: views.all, search: {} },
-      { name: views.waiting, search: { status: 'pending_verification' } },
-      { name: views.suspended, search: { status: 'suspended' } },
-      { name: views.admins, search: { role: 'admin' } },
-    ],
-    [views],
-  )
-  return useViews('users', ready)
 }
 
 function Filters({
