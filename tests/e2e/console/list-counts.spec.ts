@@ -1,5 +1,6 @@
 /** The numbers in the tabs of the console's lists. */
 import type { Page } from '@playwright/test'
+import { v7 as uuidv7 } from 'uuid'
 import { expect } from '../fixtures/expect.ts'
 import { logins, sizes } from '../fixtures/kaban.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
@@ -86,4 +87,35 @@ test('a number changes while its tab is on the screen', async () => {
     status: 'suspended',
   })
   await expect(suspended).toHaveText(`Suspended${before + 1}`)
+})
+
+test('the side bar and its tab agree, also about a deposit that was put off', async () => {
+  const page = await kaban.open('ana', { ...sizes.laptop, address: '/admin/deposit-chat' })
+  const beside = page
+    .getByRole('navigation', { name: 'Console' })
+    .getByRole('link', { name: 'Deposit Chat' })
+  const expectWaiting = async (waiting: number) => {
+    await expect(tabs(page).filter({ hasText: 'Waiting' })).toHaveText(`Waiting${waiting}`)
+    await expect(beside).toContainText(`${waiting} `)
+  }
+  await expectWaiting(1)
+  const [asked] = await kaban.server.asOwner<{ id: string }>(
+    `select related_transaction_id as id from chat_sessions where waiting_since is not null`,
+  )
+  const ben = await kaban.caller('ben')
+  const move = (to: 'pending_confirmation' | 'failed') =>
+    ben.calls.deposits.move({
+      transactionId: asked?.id ?? '',
+      moveId: uuidv7(),
+      to,
+      reason: 'No money arrived.',
+    })
+  await move('pending_confirmation')
+  await beside.click()
+  await page.waitForURL('**/admin/deposit-chat?view=waiting')
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await expectWaiting(1)
+  await move('failed')
+  await expect(page.locator('[data-row]')).toHaveCount(0)
+  await expect(tabs(page).filter({ hasText: 'Waiting' })).toHaveText('Waiting0')
 })

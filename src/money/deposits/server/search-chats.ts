@@ -9,8 +9,10 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import { countRows } from '#foundation/platform/server/database/list-counts.ts'
 import {
   areFewerThanWalked,
+  byPlaceValue,
   nearestFirst,
   pageOf,
+  placeValue,
   rowsBeyond,
   searchNewest,
   walkedRows,
@@ -27,12 +29,23 @@ import type { AdminChatsInput } from '../shared/rules-list.ts'
 import { chatViews } from '../shared/rules-views.ts'
 import { effectiveDepositStatus, type DepositStatus } from '../shared/rules.ts'
 import { proofInTime } from './store.ts'
+import { chatOfTransaction, isPutOff, isUnanswered } from './waiting-chats-sql.ts'
 
-function sorted({ view }: Pick<AdminChatsInput, 'view'>): Sorted {
-  const list = { table: 'chat_sessions', as: 'c' }
-  return view === 'waiting'
-    ? { ...list, time: 'waiting_since', ascending: true }
-    : { ...list, time: 'updated_at' }
+type View = Pick<AdminChatsInput, 'view' | 'type' | 'status'>
+
+const list = { table: 'chat_sessions', as: 'c' }
+/** Since when a chat waits for staff; with a deposit that they put off, since the request. */
+const waitsSince = (chat: string) => `coalesce(${chat}.waiting_since,
+  (select created_at from transactions where id = ${chat}.related_transaction_id))`
+/** `since` says the same of the rows of one query, and follows the order of its index. */
+const sortedBy = (since: string): Sorted => ({
+  ...list,
+  ascending: true,
+  value: (as) => (as === 'c' ? since : waitsSince(as)),
+})
+
+function sorted({ view }: View): Sorted {
+  return view === 'waiting' ? sortedBy(waitsSince('c')) : { ...list, time: 'updated_at' }
 }
 
 type ListRequest = AdminChatsInput & Place
@@ -71,7 +84,11 @@ export async function searchChats(
 export function countChatViews(tx: Transaction): Promise<ViewCounts> {
   return countRows(
     tx,
-    Object.values(chatViews).map((view) => sql`from chat_sessions c where ${isInView(view)}`),
+    Object.values(chatViews).map((view: View) =>
+      view.view === 'waiting'
+        ? sql`from (${idsWaiting(view)}) c`
+        : sql`from chat_sessions c where ${isInView(view)}`,
+    ),
   )
 }
 
@@ -100,7 +117,9 @@ function chatRows(
       coalesce(d.expires_at <= clock_timestamp(), false) as past,
       ${sql.raw(fileSentInChatOf('t.id'))} as "hasProof",
       ${sql.raw(proofInTime)} as "hasProofInTime",
-      c.updated_at as "updatedAt", c.waiting_since as "waitingSince",
+      c.updated_at as "updatedAt",
+      coalesce(c.waiting_since, case when ${sql.raw(isPutOff)} then t.created_at end)
+        as "waitingSince",
       ${sql.raw(unreadByAdmin('c.id'))} as unread
     from (
       select c.*, u.full_name, u.email
@@ -110,7 +129,7 @@ function chatRows(
         select transaction_uid from transactions where id = c.related_transaction_id offset 0
       ) t on true
       where ${matching}
-      order by ${nearestFirst(request, sorted(request))} limit ${request.limit + 1}
+      order by ${nearestFirst(request, byPlaceValue(sorted(request)))} limit ${request.limit + 1}
     ) c
     left join lateral (
       select * from transactions where id = c.related_transaction_id offset 0
@@ -118,29 +137,57 @@ function chatRows(
     left join lateral (
       select * from deposits where transaction_id = c.related_transaction_id offset 0
     ) d on true
-    order by ${nearestFirst(request, sorted(request))}`
+    order by ${nearestFirst(request, byPlaceValue(sorted(request)))}`
 }
 
 /** The `max` nearest chats that pass the filters. The limit bounds the work of a search. */
 function nearest(request: ListRequest, max: number): RawBuilder<unknown> {
-  return sql`select c.* from chat_sessions c
+  if (request.view === 'waiting') return nearestWaiting(request, max)
+  return sql`select c.*, ${placeValue(sorted(request))} from chat_sessions c
     where ${matchesFilters(request)}
     order by ${nearestFirst(request, sorted(request))} limit ${max}`
+}
+
+/** The two ways in which chats wait, each along its own index of what is open. */
+function waitingWays({ type, status }: View): { from: RawBuilder<unknown>; sorted: Sorted }[] {
+  const inStatus = status ? sql`and c.status = ${status}` : sql``
+  const unanswered = {
+    from: sql`from chat_sessions c where ${sql.raw(isUnanswered)} ${inStatus}
+      ${type ? sql`and c.session_type = ${type}` : sql``}`,
+    sorted: sortedBy('c.waiting_since'),
+  }
+  const putOff = {
+    from: sql`from transactions t ${sql.raw(chatOfTransaction)}
+      where ${sql.raw(isPutOff)} ${inStatus}`,
+    sorted: sortedBy('t.created_at'),
+  }
+  return type === 'support_chat' ? [unanswered] : [unanswered, putOff]
+}
+
+function idsWaiting(view: View): RawBuilder<unknown> {
+  const ways = waitingWays(view).map(({ from }) => sql`select c.id ${from}`)
+  return sql.join(ways, sql` union all `)
+}
+
+function nearestWaiting(request: ListRequest, max: number): RawBuilder<unknown> {
+  const ways = waitingWays(request).map(
+    (way) => sql`(select c.*, ${placeValue(way.sorted)} ${way.from}
+      ${rowsBeyond(request, way.sorted)}
+      order by ${nearestFirst(request, way.sorted)} limit ${max})`,
+  )
+  return sql`select * from (${sql.join(ways, sql` union all `)}) c
+    order by ${nearestFirst(request, byPlaceValue(sorted(request)))} limit ${max}`
 }
 
 function matchesFilters(request: ListRequest): RawBuilder<unknown> {
   return sql`${isInView(request)} ${rowsBeyond(request, sorted(request))}`
 }
 
-function isInView({ view, type, status }: AdminChatsInput): RawBuilder<unknown> {
-  const inStatus = status ? sql`and c.status = ${status}` : sql``
-  const waits = view === 'waiting'
-  const ofType =
-    waits && !type
-      ? sql`c.waiting_since is not null`
-      : sql`c.session_type = ${type ?? 'deposit_chat'}
-        ${waits ? sql`and c.waiting_since is not null` : sql``}`
-  return sql`${ofType} ${inStatus}`
+function isInView(view: View): RawBuilder<unknown> {
+  const { type, status } = view
+  if (view.view === 'waiting') return sql`c.id in (${idsWaiting(view)})`
+  return sql`c.session_type = ${type ?? 'deposit_chat'}
+    ${status ? sql`and c.status = ${status}` : sql``}`
 }
 
 function matchesReference({ anywhere, idsFrom }: SearchTerm): RawBuilder<boolean> {
@@ -173,7 +220,8 @@ function chatsByIndex(term: SearchTerm, request: ListRequest): RawBuilder<unknow
       sql`select id from chat_sessions
         where id between ${term.idsFrom.first} and ${term.idsFrom.last}`,
     )
-  return sql`select c.* from (${sql.join(chatIds, sql` union `)}) found
+  return sql`select c.*, ${placeValue(sorted(request))}
+    from (${sql.join(chatIds, sql` union `)}) found
     cross join lateral (select * from chat_sessions where id = found.id offset 0) c
     where ${matchesFilters(request)}`
 }

@@ -30,6 +30,6 @@ export const depositConsoleWordsFil: typeof depositConsoleWords = {
   views: { waiting: 'Naghihintay', deposits: 'Mga deposit chat', support: 'Mga support chat' },
   age: 'Mula',
   supportChat: 'Suporta',
-  nothingWaits: 'Walang chat na kailangang sagutin',
+  nothingWaits: 'Walang chat na naghihintay',
   nothingWaitsMore: 'Lalabas dito ang mga bagong mensahe pagdating nila.',
 }

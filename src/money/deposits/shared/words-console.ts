@@ -28,6 +28,6 @@ export const depositConsoleWords = {
   views: { waiting: 'Waiting', deposits: 'Deposit chats', support: 'Support chats' },
   age: 'Since',
   supportChat: 'Support',
-  nothingWaits: 'No chats need a reply',
+  nothingWaits: 'No chat is waiting',
   nothingWaitsMore: 'New messages appear here as soon as they arrive.',
 }

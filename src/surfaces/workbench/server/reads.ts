@@ -5,8 +5,12 @@
 import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { latePlacements } from '#investing/placements/server/placements-sql.ts'
-import type { ChatStatus } from '#money/chats/shared/rules.ts'
-import { depositStatusesToConfirm } from '#money/deposits/shared/rules.ts'
+import {
+  chatOfTransaction,
+  isPutOff,
+  isUnanswered,
+  waitsWithProof,
+} from '#money/deposits/server/waiting-chats-sql.ts'
 import { waitsUntilOf } from '#money/withdrawals/server/payees/waits-sql.ts'
 import { waitsForSecondPerson } from '#money/withdrawals/server/requests-sql.ts'
 import {
@@ -16,7 +20,6 @@ import {
   type WithdrawalStatus,
 } from '#money/withdrawals/shared/rules.ts'
 import { joinUser } from '#people/identity/server/users-sql.ts'
-import { waitingApprovals } from '#teamwork/approvals/server/approvals-sql.ts'
 import type { QueueItem, Waiting } from '../shared/contract.ts'
 import { countedUpTo, type QueueInput, type QueueKind } from '../shared/rules.ts'
 
@@ -48,29 +51,20 @@ const withdrawalsIn = (statuses: readonly WithdrawalStatus[]): Source => ({
   since: 't.created_at',
 })
 
-const proofSent: ChatStatus = 'pending_confirmation'
-const hasUnansweredProof = `(c.waiting_since is not null and c.status = '${proofSent}')`
-
-/** A second person finds the others among the approvals. */
-const isDepositWithoutRequest = `not exists (select from ${waitingApprovals('deposit')} a
-  where a.subject_id = t.id)`
-
 const depositChatsWithProof: Source = {
   id: 'c.id',
   chatStatus: 'c.status',
   from: `chat_sessions c ${joinUser('c.user_id')}
     join transactions t on t.id = c.related_transaction_id`,
-  where: `${hasUnansweredProof} and ${isDepositWithoutRequest}`,
+  where: `${isUnanswered} and ${waitsWithProof}`,
   since: 'c.waiting_since',
 }
 
-const otherDepositsToConfirm: Source = {
+const depositsPutOff: Source = {
   id: 'c.id',
   chatStatus: 'c.status',
-  from: `transactions t join chat_sessions c on c.related_transaction_id = t.id
-    ${joinUser('t.user_id')}`,
-  where: `t.type = 'deposit_initiated' and t.status in (${sqlNames(depositStatusesToConfirm)})
-    and not ${hasUnansweredProof} and ${isDepositWithoutRequest}`,
+  from: `transactions t ${chatOfTransaction} ${joinUser('t.user_id')}`,
+  where: isPutOff,
   since: 't.created_at',
 }
 
@@ -79,7 +73,7 @@ const unansweredChats: Source = {
   chatStatus: 'c.status',
   from: `chat_sessions c ${joinUser('c.user_id')}
     left join transactions t on t.id = c.related_transaction_id`,
-  where: `c.waiting_since is not null and c.status <> '${proofSent}'`,
+  where: `${isUnanswered} and not ${waitsWithProof}`,
   since: 'c.waiting_since',
 }
 
@@ -96,7 +90,7 @@ const latePayouts: Source = {
 const sources: Record<StoredKind, readonly Source[]> = {
   'withdrawals-to-decide': [withdrawalsIn(withdrawalStatusesToDecide)],
   'withdrawals-to-pay': [withdrawalsIn(withdrawalStatusesToPay)],
-  deposits: [depositChatsWithProof, otherDepositsToConfirm],
+  deposits: [depositChatsWithProof, depositsPutOff],
   chats: [unansweredChats],
   'late-payouts': [latePayouts],
 }

@@ -34,7 +34,11 @@ export function AdminDepositChatsScreen() {
   const navigate = useNavigate()
   const { query, choose, typed, onType } = useSearchBox(search, onSearch)
   const list = useQuery({
-    ...deposits.adminChats.queryOptions({ input: { ...query, counts: true } }),
+    ...deposits.adminChats.queryOptions({
+      input: { ...query, counts: true },
+      // A second person's decision takes a chat out of those that wait, or puts it back.
+      meta: { topics: ['approvals'] },
+    }),
     placeholderData: keepPreviousData,
   })
   const steady = useSteadyRows({
