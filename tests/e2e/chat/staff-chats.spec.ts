@@ -131,6 +131,8 @@ test('T38 the same slip in another chat is flagged, compared and mentioned again
   await sendFile(at(user), { name: 'slip.png', mimeType: 'image/png', buffer: slip })
   const viewer = at(ana).getByRole('group', { name: 'Proof of payment: slip.png' })
   await viewer.waitFor()
+  await see(at(ana), 'Proof to check')
+  await see(at(ana), 'On record: Pending payment, until you decide')
   const jose = new Visitor(kaban.server.address)
   await jose.calls.identity.login({ email: 'jose@sample.kaban.test', password: 'sample-wallet-2' })
   const { chats } = await jose.calls.chats.mine({})

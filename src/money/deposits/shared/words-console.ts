@@ -27,6 +27,10 @@ export const depositConsoleWords = {
   replies: 'Ready replies',
   views: { waiting: 'Waiting', deposits: 'Deposit chats', support: 'Support chats' },
   age: 'Since',
+  /** Where the status of the chat does not say it. */
+  steps: { to_confirm: 'Payment to confirm', second_person: 'With a second person' },
+  onRecord: (status: string) => `On record: ${status}`,
+  onRecordYet: (status: string) => `On record: ${status}, until you decide`,
   supportChat: 'Support',
   nothingWaits: 'No chat is waiting',
   nothingWaitsMore: 'New messages appear here as soon as they arrive.',

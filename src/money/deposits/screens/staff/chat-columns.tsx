@@ -9,10 +9,10 @@ import { LinkButton } from '#foundation/kit/ui/button.tsx'
 import { TransactionStatusLine } from '#money/transactions/screens/list/transaction-status-line.tsx'
 import { ClaimMark } from '#teamwork/claims/screens/claim-mark.tsx'
 import type { AdminChatRow } from '../../shared/contract.ts'
-import { chatPatience } from '../../shared/rules-waiting.ts'
+import { chatPatience, chatStep } from '../../shared/rules-waiting.ts'
 import { depositConsoleWords } from '../../shared/words-console.ts'
 import { depositWords } from '../../shared/words.ts'
-import { ChatStatusLine } from './admin-chat-status.tsx'
+import { ChatStepLine } from './admin-chat-status.tsx'
 
 export function useChatColumns(support: boolean): Column<AdminChatRow>[] {
   const w = useWords(depositWords)
@@ -117,16 +117,20 @@ function depositColumns(
       from: 'wide',
       card: 'line',
       cell: ({ depositStatus }) =>
-        depositStatus && <TransactionStatusLine status={depositStatus} />,
+        // Whose turn it is stands beside it; the status on record is for looking up.
+        depositStatus && <TransactionStatusLine status={depositStatus} settled />,
     },
   ]
 }
 
 /** Whose turn it is, new messages, and who works on it. */
-function ChatCell({ chat: { chatId, status, unread } }: { chat: AdminChatRow }) {
+function ChatCell({ chat }: { chat: AdminChatRow }) {
   const w = useWords(depositWords)
+  const { chatId, unread } = chat
+  // Staff leave no undecided deposit alone, unless a second person has it.
+  const deposit = { status: chat.depositStatus, waitsForApproval: chat.waitingSince === null }
   return (
-    <ChatStatusLine status={status}>
+    <ChatStepLine step={chatStep(chat.status, deposit)}>
       {unread > 0 && (
         <span className="mr-1.5 rounded-full bg-primary px-1.5 py-px font-semibold text-on-primary">
           <span aria-hidden title={w.unread(unread)}>
@@ -136,6 +140,6 @@ function ChatCell({ chat: { chatId, status, unread } }: { chat: AdminChatRow }) 
         </span>
       )}
       <ClaimMark kind="chat" id={chatId} />
-    </ChatStatusLine>
+    </ChatStepLine>
   )
 }

@@ -11,7 +11,7 @@ import { noReference } from '#money/chats/shared/rules.ts'
 import type { DepositProof } from '../../shared/contract.ts'
 import { depositConsoleWords } from '../../shared/words-console.ts'
 import { depositWords } from '../../shared/words.ts'
-import { ChatStatusForStaff } from './admin-chat-status.tsx'
+import { ChatStepBadge } from './admin-chat-status.tsx'
 
 type Elsewhere = DepositProof['sentElsewhere'][number]
 
@@ -38,7 +38,7 @@ export function SentElsewhere({ proof, userName }: { proof: DepositProof; userNa
               )}
             </p>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <ChatStatusForStaff status={other.chatStatus} />
+              <ChatStepBadge step={other.chatStatus} />
               <Link
                 to="/admin/deposit-chat/$chatId"
                 params={{ chatId: other.chatId }}

@@ -10,7 +10,7 @@ import { isChatClosed } from '#money/chats/shared/rules.ts'
 import { closingWords } from '#money/chats/shared/words-closing.ts'
 import type { Claim } from '#teamwork/claims/screens/use-claim.ts'
 import { depositWords } from '../../shared/words.ts'
-import { ChatStatusForStaff } from './admin-chat-status.tsx'
+import { ChatStepBadge } from './admin-chat-status.tsx'
 
 interface Props {
   chat: ChatView
@@ -33,7 +33,7 @@ export function SupportSide({ chat, claim, onDone }: Props) {
     { key: 'a', label: w.closeSupport, run: close, disabled: closed || closing || claim.blocked },
   ])
   return (
-    <Card title={w.chat} action={<ChatStatusForStaff status={chat.status} />}>
+    <Card title={w.chat} action={<ChatStepBadge step={chat.status} />}>
       {!closed && (
         <Button variant="secondary" blocked={claim.blocked || closing} onClick={close}>
           {closing ? c.closing : w.closeSupport} <KeyHint>A</KeyHint>

@@ -8,18 +8,17 @@ import { transactionTone } from './transaction-status.tsx'
 /** The status in a one-line row, quiet beside many others; `children` follow it. */
 export function TransactionStatusLine({
   status,
+  settled = isFinalTransactionStatus(status),
   children,
 }: {
   status: TransactionStatus
+  /** Quieter, because nobody has to act on this status. */
+  settled?: boolean
   children?: ReactNode
 }) {
   const w = useWords(transactionWords)
   return (
-    <StatusLine
-      tone={transactionTone(status)}
-      word={w.statuses[status]}
-      settled={isFinalTransactionStatus(status)}
-    >
+    <StatusLine tone={transactionTone(status)} word={w.statuses[status]} settled={settled}>
       {children}
     </StatusLine>
   )

@@ -8,7 +8,7 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { chatTitle } from '#money/chats/screens/chat-title.ts'
 import { chatWords } from '#money/chats/shared/words.ts'
-import { ChatStatusForStaff } from '#money/deposits/screens/staff/admin-chat-status.tsx'
+import { ChatStepBadge } from '#money/deposits/screens/staff/admin-chat-status.tsx'
 import { inWords } from '#people/activity/screens/trail-texts.ts'
 import { actionWords } from '#people/activity/shared/words.ts'
 import type { UserActivity as Entry } from '../../shared/contract.ts'
@@ -56,7 +56,7 @@ export function UserChats({ userId }: { userId: string }) {
           {
             key: 'status',
             header: w.status,
-            cell: ({ status }) => <ChatStatusForStaff status={status} />,
+            cell: ({ status }) => <ChatStepBadge step={status} />,
           },
           { key: 'when', header: w.when, cell: ({ updatedAt }) => <ListTime at={updatedAt} /> },
         ]}
