@@ -42,7 +42,7 @@ export function BalanceChart() {
   const today = manilaDate(new Date(serverNow()))
   const steps = balanceSteps(history.data, today, days)
   return (
-    <figure>
+    <figure className="@container">
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
         <span className="text-on-deep-muted">
           {w.title}
@@ -150,7 +150,7 @@ function Plot({ steps, today, hidden }: PlotProps) {
         {days.map((day, place) => (
           <span
             key={day}
-            className={place > 0 && place < days.length - 1 ? 'max-[24rem]:hidden' : ''}
+            className={place > 0 && place < days.length - 1 ? '@max-[22rem]:hidden' : ''}
           >
             {day === today ? w.today : showShortDay(dayStart(day), language)}
           </span>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useState, type PointerEvent } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { chartFrame, useChartRoom } from '#foundation/kit/ui/use-chart-room.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { FlowPeriod } from '../../shared/contract.ts'
 import type { FlowStep } from '../../shared/rules-flow.ts'
@@ -20,21 +21,22 @@ interface Props {
 export function FlowChart({ periods, by }: Props) {
   const w = useWords(consoleOverviewWords)
   const language = useLanguage()
-  const [frame, width] = useWidth()
+  const [frame, room] = useChartRoom()
+  const { width, zoom } = room
   const [pointed, setPointed] = useState<number | null>(null)
   const name = (index: number) => periodName(periods[index]?.from ?? new Date(0), by, language)
   const last = periods.length - 1
   const current = pointed === null ? last : Math.min(pointed, last)
   const step = Math.max(1, width - flowLayout.left - flowLayout.right) / periods.length
   const point = (event: PointerEvent<SVGSVGElement>) => {
-    const index = Math.floor(
-      (event.clientX - event.currentTarget.getBoundingClientRect().left - flowLayout.left) / step,
-    )
+    const x = (event.clientX - event.currentTarget.getBoundingClientRect().left) / zoom
+    const index = Math.floor((x - flowLayout.left) / step)
     setPointed(index >= 0 && index <= last ? index : null)
   }
   const middle = (index: number) => flowLayout.left + step * (index + 0.5)
   return (
     <div ref={frame} className="min-w-0">
+      <p className="text-xs font-medium text-muted">{w.balance}</p>
       {width === 0 ? (
         <div style={{ height: flowLayout.height }} />
       ) : (
@@ -45,12 +47,11 @@ export function FlowChart({ periods, by }: Props) {
             name(last),
             showPesos(periods[last]?.balanceCentavos ?? 0n),
           )}
-          width={width}
-          height={flowLayout.height}
+          {...chartFrame(room, flowLayout.height)}
           onPointerMove={point}
           onPointerDown={point}
           onPointerLeave={() => setPointed(null)}
-          className="figures block touch-pan-y text-xs"
+          className="figures block touch-pan-y text-[12px]"
         >
           {pointed !== null && (
             <rect
@@ -61,17 +62,8 @@ export function FlowChart({ periods, by }: Props) {
               className="fill-sunken"
             />
           )}
-          <text x={0} y={14} className="fill-muted font-medium">
-            {w.balance}
-          </text>
           <BalancePanel periods={periods} width={width} middle={middle} />
-          <text x={0} y={flowLayout.movesTop - 18} className="fill-muted font-medium">
-            <tspan className="fill-credited">↑</tspan> {w.deposits}
-            <tspan dx={14} className="fill-held">
-              ↓
-            </tspan>{' '}
-            {w.withdrawals}
-          </text>
+          <MovesLegend width={width} />
           <MovesPanel periods={periods} width={width} step={step} />
           <PeriodNames periods={periods} by={by} step={step} middle={middle} />
         </svg>
@@ -81,6 +73,25 @@ export function FlowChart({ periods, by }: Props) {
         name={current === last ? w.unfinished(name(current)) : name(current)}
       />
     </div>
+  )
+}
+
+/** In two lines where one has no room. */
+function MovesLegend({ width }: { width: number }) {
+  const w = useWords(consoleOverviewWords)
+  const below = width < 220 ? { x: 0, dy: 15 } : { dx: 14 }
+  return (
+    <text
+      x={0}
+      y={flowLayout.movesTop - (width < 220 ? 31 : 18)}
+      className="fill-muted font-medium"
+    >
+      <tspan className="fill-credited">↑</tspan> {w.deposits}
+      <tspan {...below} className="fill-held">
+        ↓
+      </tspan>{' '}
+      {w.withdrawals}
+    </text>
   )
 }
 
@@ -130,18 +141,4 @@ function PeriodFigures({ period, name }: { period: FlowPeriod | undefined; name:
       </dl>
     </div>
   )
-}
-
-function useWidth() {
-  const frame = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    if (!frame.current) return
-    const watch = new ResizeObserver(([entry]) =>
-      setWidth(Math.floor(entry?.contentRect.width ?? 0)),
-    )
-    watch.observe(frame.current)
-    return () => watch.disconnect()
-  }, [])
-  return [frame, width] as const
 }

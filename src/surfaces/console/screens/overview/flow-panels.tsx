@@ -2,15 +2,15 @@ import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import type { FlowPeriod } from '../../shared/contract.ts'
 import { axisTicks } from '../../shared/rules-flow.ts'
 
-/** Positions in the chart, in px. */
+/** Positions in the chart, in px of ordinary letters. */
 export const flowLayout = {
   left: 60,
   right: 26,
-  balanceTop: 26,
+  balanceTop: 12,
   balanceHeight: 96,
-  movesTop: 178,
+  movesTop: 164,
   movesHeight: 130,
-  height: 334,
+  height: 320,
 }
 
 interface Panel {

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { useId } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
+import { chartFrame, useChartRoom } from '#foundation/kit/ui/use-chart-room.ts'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { addDays } from '#foundation/time/shared/days.ts'
 import { manilaDate, showShortDay, showWrittenDay } from '#foundation/time/shared/time.ts'
@@ -56,22 +57,21 @@ interface DrawingProps {
 function Drawing({ points, today }: DrawingProps) {
   const w = useWords(portfolioWords)
   const language = useLanguage()
-  const place = useRef<HTMLDivElement>(null)
-  const width = useWidth(place)
+  const [place, room] = useChartRoom()
+  const { width } = room
   const first = points[0]?.day ?? today
   const says = w.chartSays(showWrittenDay(first, language), showWrittenDay(today, language))
   return (
-    <div ref={place} style={{ height }}>
+    <div ref={place} style={{ height: `${height / 16}rem` }}>
       {width > 0 && (
         <svg
           role="img"
           aria-label={says}
-          width={width}
-          height={height}
-          className="figures block text-xs"
+          {...chartFrame(room, height)}
+          className="figures block text-[12px]"
         >
           <Curves points={points} today={today} width={width} />
-          <text x={edges.left} y={height - 12} className="fill-muted">
+          <text x={width < 170 ? 0 : edges.left} y={height - 12} className="fill-muted">
             {shortDay(first, language)}
           </text>
           <text x={width - edges.right} y={height - 12} textAnchor="end" className="fill-muted">
@@ -124,19 +124,6 @@ function Curves({ points, today, width }: DrawingProps & { width: number }) {
       />
     </>
   )
-}
-
-function useWidth(place: RefObject<HTMLDivElement | null>): number {
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    if (!place.current) return
-    const watch = new ResizeObserver(([entry]) =>
-      setWidth(Math.floor(entry?.contentRect.width ?? 0)),
-    )
-    watch.observe(place.current)
-    return () => watch.disconnect()
-  }, [place])
-  return width
 }
 
 function Table({ points }: { points: readonly PortfolioPoint[] }) {
