@@ -169,3 +169,21 @@ test('between a day and its job nothing is offered that is over @long', async ()
   await see(maria, 'The term ends now, without a fee.')
   await expect(maria.getByText(/you can choose to place the same amount again/)).toHaveCount(0)
 })
+
+test('until when a plan is open takes one line on a narrow phone, in Filipino too', async () => {
+  const page = await kaban.open('jose', { ...sizes.smallPhone })
+  for (const [language, begins] of [
+    ['en', 'Open until'],
+    ['fil', 'Hanggang '],
+  ] as const) {
+    await page.goto('/dashboard/investments/plans')
+    await page.evaluate((chosen) => localStorage.setItem('kaban-language', chosen), language)
+    await page.reload()
+    const line = page.getByText(new RegExp(`^${begins}`)).first()
+    await line.waitFor()
+    const lines = await line.evaluate(
+      (text) => text.clientHeight / parseFloat(getComputedStyle(text).lineHeight),
+    )
+    expect([begins, Math.round(lines)]).toEqual([begins, 1])
+  }
+})

@@ -15,6 +15,6 @@ export function lastMoment(at: Date): Date {
   return isMidnight(at) ? new Date(at.getTime() - 60_000) : at
 }
 
-function isMidnight(at: Date): boolean {
+export function isMidnight(at: Date): boolean {
   return manilaInput(at).endsWith('T00:00')
 }

@@ -9,9 +9,9 @@ import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { offerEnd } from '#investing/offers/shared/offer-end.ts'
 import { outcomeWords } from '../../../shared/outcomes/words.ts'
 import { projectedGain, worstReturn } from '../../../shared/rules.ts'
-import { showUntil } from '../../../shared/user/deadline.ts'
 import { planText } from '../../../shared/user/plan-text.ts'
 import { closedText } from '../../../shared/user/plans/closed-text.ts'
+import { showOpenUntil } from '../../../shared/user/plans/open-until.ts'
 import { planListWords } from '../../../shared/user/plans/words-plan-list.ts'
 import { factsWords } from '../../../shared/user/words-facts.ts'
 import type { OfferedPlan } from '../../../shared/views.ts'
@@ -48,7 +48,7 @@ export function PlanCard({ plan: offered }: Props) {
               {l.choose}
             </LinkButton>
             <p className="text-sm text-muted">
-              {l.closesAt(showUntil(offerEnd(offer).at, language))}
+              {l.closesAt(showOpenUntil(offerEnd(offer).at, language))}
             </p>
           </div>
         )}

@@ -36,7 +36,7 @@ export const planListWordsFil: typeof planListWords = {
   back: 'Mga Investment',
   openPlans: 'Bukas',
   closedPlans: 'Sarado sa bagong pera',
-  closesAt: (when) => `Bukas hanggang ${when}.`,
+  closesAt: (when) => `Hanggang ${when}.`,
   from: 'Mula',
   term: 'Termino',
   projectedOn: (amount) => `Tinatayang babalik mula sa ${amount}, bago ang buwis`,
