@@ -42,6 +42,10 @@ export interface EmbeddedPostgresOptions {
   signal?: AbortSignal
   /** False for throw-away databases only: nothing is forced onto the disk. */
   durable?: boolean
+  /** Added to those below. */
+  settings?: Readonly<Record<string, string>>
+  /** A folder that these settings need in the data directory. */
+  folder?: string
 }
 
 const settings: Record<string, string> = {
@@ -85,10 +89,17 @@ export async function startEmbeddedPostgres(
     if (owner === null) options.onStep('Making the database …')
     const passwords =
       owner === null ? await createDataDirectory(making) : await readPasswords(making)
+    if (options.folder) makeFolder(making, options.folder)
     return await startServer(making, passwords, options)
   } catch (error) {
     throw asStartProblem(error, options.dataDirectory)
   }
+}
+
+function makeFolder({ directory, runAs }: Making, name: string): void {
+  const folder = path.join(directory, name)
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if ('uid' in runAs) fs.chownSync(folder, Number(runAs.uid), Number(runAs.gid))
 }
 
 async function startServer(
@@ -100,7 +111,7 @@ async function startServer(
     options.signal?.throwIfAborted()
     const port = await freePort()
     const log = openLog(options.dataDirectory)
-    const child = spawnServer(making, port, log.descriptor)
+    const child = spawnServer(making, { ...options.settings, port: String(port) }, log.descriptor)
     const ended = new Promise<void>((resolve) =>
       child.once('close', () => resolve()).once('error', () => resolve()),
     )
@@ -113,12 +124,12 @@ async function startServer(
   }
 }
 
-function spawnServer(making: Making, port: number, log: number): ChildProcess {
-  const chosen = {
-    ...settings,
-    ...(making.durable ? {} : throwAwaySettings),
-    port: String(port),
-  }
+function spawnServer(
+  making: Making,
+  added: Readonly<Record<string, string>>,
+  log: number,
+): ChildProcess {
+  const chosen = { ...settings, ...(making.durable ? {} : throwAwaySettings), ...added }
   const flags = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(
     making.programs.postgres,

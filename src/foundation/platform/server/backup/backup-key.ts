@@ -1,0 +1,54 @@
+/**
+ * The key of the backups, in the format of the program age (https://age-encryption.org), which can
+ * open them without Kaban. `age1…` can only write backups, `AGE-SECRET-KEY-1…` writes and opens
+ * them.
+ */
+import fs from 'node:fs'
+import path from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { StartProblem } from '../settings/start-problem.ts'
+
+export interface BackupKey {
+  /** Writes backups. */
+  recipient: string
+  /** Opens them; null where only the writing half is known. */
+  identity: string | null
+}
+
+/** Throws StartProblem. */
+export async function readBackupKey(text: string): Promise<BackupKey> {
+  const key = text.trim()
+  try {
+    if (key.startsWith('AGE-SECRET-KEY-1'))
+      return { recipient: await identityToRecipient(key), identity: key }
+    if (/^age1[a-z0-9]{58}$/.test(key)) return { recipient: key, identity: null }
+  } catch {
+    // The same sentence.
+  }
+  throw new StartProblem(
+    'The key of the backups is not one: it begins with age1 (only writes backups) or with ' +
+      'AGE-SECRET-KEY-1 (writes and opens them). `npm run backup` makes one when there is none.',
+  )
+}
+
+export function backupKeyFile(dataDirectory: string): string {
+  return path.join(dataDirectory, 'backup-key')
+}
+
+/**
+ * The key of this installation: KABAN_BACKUP_KEY, or the one in the data folder, or a new one
+ * there. `isNew`: nobody has a copy of it yet.
+ */
+export async function backupKeyOf(
+  dataDirectory: string,
+  setting: string | null,
+): Promise<BackupKey & { isNew: boolean }> {
+  const file = backupKeyFile(dataDirectory)
+  const known = setting ?? (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null)
+  if (known !== null) return { ...(await readBackupKey(known)), isNew: false }
+  const identity = await generateX25519Identity()
+  const temporary = `${file}.${process.pid}`
+  fs.writeFileSync(temporary, `${identity}\n`, { mode: 0o600, flush: true })
+  fs.renameSync(temporary, file)
+  return { recipient: await identityToRecipient(identity), identity, isNew: true }
+}

@@ -1,0 +1,126 @@
+/**
+ * Copies PostgreSQL's log and new files to the folder of the backups, so that a restore can reach
+ * any moment. PostgreSQL hands a segment over when it is full, and after a minute at the latest.
+ */
+import fs from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { filesBelow, filesFolder, logFolder, unsealedName } from './backup-folder.ts'
+import { seal, sealedEnding, unseal } from './sealed-file.ts'
+
+/** In the data directory of PostgreSQL, whose user may not reach other places. */
+export const logToShip = 'log-to-ship'
+const logToReplay = 'log-to-replay'
+
+/** A segment, or the history of a timeline. PostgreSQL writes other names first, then renames. */
+const segment = /^[0-9A-F]{24}(\.[0-9A-F]{8}\.backup)?$|^[0-9A-F]{8}\.history$/
+
+/** Settings of a PostgreSQL whose log is shipped. It works in its data directory. */
+export const shippingSettings = {
+  archive_mode: 'on',
+  archive_library: 'basic_archive',
+  'basic_archive.archive_directory': logToShip,
+  archive_timeout: '60s',
+}
+
+/** Moves the segments that are ready. Returns how many. */
+export async function shipLog(spool: string, folder: string, recipient: string): Promise<number> {
+  const names = (await readdir(spool).catch(() => [])).filter((name) => segment.test(name)).sort()
+  if (names.length > 0) await mkdir(logFolder(folder), { recursive: true, mode: 0o700 })
+  for (const name of names) {
+    const place = path.join(spool, name)
+    const sealed = path.join(logFolder(folder), name + sealedEnding)
+    // Interrupted between both: the same content is written again.
+    await seal(sealed, fs.createReadStream(place), { recipient })
+    await rm(place)
+  }
+  return names.length
+}
+
+/**
+ * Copies the files that are newer than the oldest archive and not there yet. `shipped` keeps the
+ * names between runs.
+ */
+export async function shipFiles(
+  filesDirectory: string,
+  folder: string,
+  { recipient, since, shipped }: { recipient: string; since: Date; shipped: Set<string> },
+): Promise<void> {
+  for (const file of filesBelow(filesDirectory)) {
+    const name = path.relative(filesDirectory, file)
+    if (shipped.has(name)) continue
+    const facts = fs.statSync(file, { throwIfNoEntry: false })
+    const sealed = path.join(filesFolder(folder), name + sealedEnding)
+    if (facts && facts.mtime >= since && !fs.existsSync(sealed)) {
+      await mkdir(path.dirname(sealed), { recursive: true, mode: 0o700 })
+      await seal(sealed, fs.createReadStream(file), { recipient })
+    }
+    shipped.add(name)
+  }
+}
+
+/** Adds files of the backups that an archive does not hold. */
+export async function addShippedFiles(
+  folder: string,
+  filesDirectory: string,
+  identity: string,
+): Promise<void> {
+  for (const file of filesBelow(filesFolder(folder))) {
+    const name = path.relative(filesFolder(folder), file).slice(0, -sealedEnding.length)
+    const place = path.join(filesDirectory, name)
+    if (!file.endsWith(sealedEnding) || fs.existsSync(place)) continue
+    await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
+    await writeFileWhole(place, await buffer(await unseal(file, identity)))
+  }
+}
+
+/**
+ * Puts the shipped log into a restored data directory. Returns the settings with which PostgreSQL
+ * replays it, up to `until` or to its end.
+ */
+export async function prepareReplay(
+  folder: string,
+  dataDirectory: string,
+  { identity, until }: { identity: string; until: Date | null },
+): Promise<Record<string, string>> {
+  const replay = path.join(dataDirectory, logToReplay)
+  await mkdir(replay, { mode: 0o700 })
+  const label = fs.readFileSync(path.join(dataDirectory, 'backup_label'), 'utf8')
+  const [, first = ''] = /START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)/.exec(label) ?? []
+  for (const file of filesBelow(logFolder(folder))) {
+    const name = unsealedName(file)
+    // The first eight digits are the timeline.
+    if (!segment.test(name) || (name.length >= 24 && name.slice(8, 24) < first.slice(8))) continue
+    await writeFileWhole(path.join(replay, name), await buffer(await unseal(file, identity)))
+  }
+  fs.writeFileSync(path.join(dataDirectory, 'recovery.signal'), '', { mode: 0o600 })
+  return {
+    restore_command: `cp ${logToReplay}/%f %p`,
+    recovery_target_action: 'promote',
+    // Not ready before the replay has ended.
+    hot_standby: 'off',
+    ...(until && {
+      recovery_target_time: until.toISOString().replace('T', ' ').replace('Z', '+00'),
+    }),
+  }
+}
+
+export async function endReplay(dataDirectory: string): Promise<void> {
+  await rm(path.join(dataDirectory, logToReplay), { recursive: true, force: true })
+}
+
+/** Leaves out the zeros at the end: a segment of a quiet minute has little else. */
+async function writeFileWhole(place: string, content: Buffer): Promise<void> {
+  let end = content.length
+  while (end > 0 && content[end - 1] === 0) end -= 1
+  const file = await open(`${place}.partial`, 'w', 0o600)
+  try {
+    await file.writeFile(content.subarray(0, end))
+    await file.truncate(content.length)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(`${place}.partial`, place)
+}
