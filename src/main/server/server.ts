@@ -1,7 +1,7 @@
 /** Assembles the server: database, files, modules, jobs and pages. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { registerContentPictureRoutes } from '#content/content/server/pictures/picture-routes.ts'
 import { registerTestimonialPictureRoute } from '#content/testimonials/server/picture-route.ts'
 import type { NamedProblem } from '#foundation/platform/server/database/database-problems.ts'
@@ -50,6 +50,7 @@ export interface RunningServer {
   address: string
   /** The company access code in force. */
   accessCode: AccessCode
+  log: FastifyBaseLogger
   /** Ends after the requests in progress, when balancers have had time to notice. */
   stop(): Promise<void>
   /** The same at once, for tests. */
@@ -141,7 +142,7 @@ export async function startServer(
     await registerRoutes(app, parts, readiness, pages)
     jobs = startJobs({ database, files, secrets, settings, log: app.log, onDatabaseProblem })
     await app.listen({ port: settings.port, host: settings.host })
-    return { address: settings.publicUrl, accessCode, stop, close }
+    return { address: settings.publicUrl, accessCode, log: app.log, stop, close }
   } catch (error) {
     await close()
     throw error

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { logToShip, shippingSettings } from '#foundation/platform/server/backup/ship-log.ts'
 import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
 import { lockDirectory } from '#foundation/platform/server/embedded-postgres/directory-lock.ts'
 import {
@@ -10,6 +11,7 @@ import {
 } from '#foundation/platform/server/embedded-postgres/embedded-postgres.ts'
 import { readSettings, type Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
+import { startBackups } from './backups.ts'
 import { describeProblem } from './describe-problem.ts'
 import { refuseProblems, type Findings } from './ground/findings.ts'
 import { lookAtGround, lookAtRunningDatabase } from './ground/look-at-ground.ts'
@@ -93,6 +95,13 @@ async function launch(): Promise<void> {
   started.push({ name: 'server', end: () => running.stop() })
   writeRunNote(settings, urls)
   started.push({ name: 'note', end: () => removeRunNote(settings) })
+  if (urls.superuserUrl && settings.backups.folder) {
+    const backups = await startBackups(settings, settings.backups.folder, urls.superuserUrl, {
+      log: running.log,
+      say,
+    })
+    started.push({ name: 'backups', end: () => backups.close() })
+  }
   for (const warning of [...ground.warnings, ...embedded.warnings]) say(`Note: ${warning}`)
   say(readyText(settings, running))
 }
@@ -114,7 +123,7 @@ const none: Findings = { problems: [], warnings: [] }
 
 async function openDatabaseServer(
   settings: Settings,
-): Promise<{ databaseUrl: string; ownerUrl: string }> {
+): Promise<{ databaseUrl: string; ownerUrl: string; superuserUrl?: string }> {
   if (settings.databaseUrl)
     return {
       databaseUrl: settings.databaseUrl,
@@ -124,6 +133,7 @@ async function openDatabaseServer(
     dataDirectory: settings.dataDirectory,
     onStep: say,
     signal: interruption.signal,
+    ...(settings.backups.folder && { settings: shippingSettings, folder: logToShip }),
   })
   started.push({ name: 'database', end: () => postgres.stop() })
   databaseLog = () => postgres.log()
@@ -135,7 +145,7 @@ async function openDatabaseServer(
     )
     return end(1)
   })
-  return { databaseUrl: postgres.databaseUrl, ownerUrl: postgres.ownerUrl }
+  return postgres
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, askedToEnd)

@@ -3,6 +3,7 @@
  * it. docs/configuration.md is written from this schema by `npm run docs`.
  */
 import * as z from 'zod'
+import { backupSettings } from './environment-backups.ts'
 import { fileSettings } from './environment-files.ts'
 import { readKey } from './secrets.ts'
 import { settingNotes } from './setting-notes.ts'
@@ -116,6 +117,7 @@ export const environment = z.object({
       otherwise: 'made at the first start and kept in `secret-key` in the data folder',
     }),
   ...fileSettings,
+  ...backupSettings,
   KABAN_MODE: z
     .enum(['sample', 'live'], 'it must be sample or live')
     .default('sample')

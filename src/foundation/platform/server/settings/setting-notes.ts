@@ -13,6 +13,7 @@ export const settingGroups = [
   'Address',
   'Data',
   'Files',
+  'Backups',
   'Mode and access',
   'Mail',
   'Sessions and proofs',

@@ -3,6 +3,7 @@
  * each with one sentence that names the variable.
  */
 import path from 'node:path'
+import { readBackupSettings, type BackupSettings } from './environment-backups.ts'
 import { fileSettingProblems, readFileSettings, type FileSettings } from './environment-files.ts'
 import { environment, type Environment, type LogLevel } from './environment.ts'
 import type { SocialProvider } from './social-providers.ts'
@@ -43,6 +44,7 @@ export interface Settings {
   sessionSpans: Record<'user' | 'admin', { lastsHours: number; idleMinutes: number }>
   stepUpCentavos: bigint
   files: FileSettings
+  backups: BackupSettings
   socialProviders: SocialProvider[]
 }
 
@@ -116,7 +118,8 @@ function settingsOf(set: Environment, providers: SocialProvider[]): Settings {
         idleMinutes: set.KABAN_ADMIN_IDLE_MINUTES,
       },
     },
-    files: readFileSettings(set, (folder) => path.resolve(folder)),
+    files: readFileSettings(set, path.resolve),
+    backups: readBackupSettings(set, path.resolve),
     stepUpCentavos: BigInt(set.KABAN_STEP_UP_PESOS) * 100n,
     socialProviders: providers,
   }

@@ -1,0 +1,92 @@
+/** Backups of a running Kaban with the embedded database (KABAN_BACKUP_DIR). */
+import path from 'node:path'
+import pg from 'pg'
+import {
+  claimFolder,
+  listArchives,
+  removeOldBackups,
+} from '#foundation/platform/server/backup/backup-folder.ts'
+import { backupKeyFile, backupKeyOf } from '#foundation/platform/server/backup/backup-key.ts'
+import { logToShip, shipFiles, shipLog } from '#foundation/platform/server/backup/ship-log.ts'
+import { writeArchive, type Source } from '#foundation/platform/server/backup/write-archive.ts'
+import { logJobFailures } from '#foundation/platform/server/job-failures.ts'
+import { repeat, type Job } from '#foundation/platform/server/jobs.ts'
+import type { Settings } from '#foundation/platform/server/settings/settings.ts'
+
+const second = 1_000
+const hour = 3_600_000
+
+/** The folder of uploaded files, or null where a bucket holds them. */
+export function filesDirectoryOf({ dataDirectory, files }: Settings): string | null {
+  return files.s3 ? null : (files.filesDirectory ?? path.join(dataDirectory, 'files'))
+}
+
+/** Tells this database from every other one. A restored backup has the same. */
+export async function readSystemId(superuserUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: superuserUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: string }>(
+      'select system_identifier::text as id from pg_control_system()',
+    )
+    return rows[0]?.id ?? ''
+  } finally {
+    await client.end()
+  }
+}
+
+/** Throws StartProblem when the folder or the key cannot be used. */
+export async function startBackups(
+  settings: Settings,
+  folder: string,
+  superuserUrl: string,
+  { log, say }: { log: Parameters<typeof logJobFailures>[0]; say: (text: string) => void },
+): Promise<{ close(): Promise<void> }> {
+  const { dataDirectory, backups } = settings
+  const filesDirectory = filesDirectoryOf(settings)
+  const source: Source = { dataDirectory, filesDirectory, superuserUrl }
+  claimFolder(folder, await readSystemId(superuserUrl))
+  const { recipient, isNew } = await backupKeyOf(dataDirectory, backups.key)
+  if (isNew) say(keepKey(dataDirectory))
+
+  const stop = new AbortController()
+  async function backUpWhenDue(): Promise<void> {
+    const newest = listArchives(folder).at(-1)
+    if (newest && Date.now() - newest.begunAt.getTime() < backups.everyHours * hour) return
+    await writeArchive(source, folder, recipient, stop.signal)
+    removeOldBackups(folder, backups.keep)
+  }
+
+  const shipped = new Set<string>()
+  async function shipNewFiles(): Promise<void> {
+    const [oldest] = listArchives(folder)
+    if (filesDirectory && oldest)
+      await shipFiles(filesDirectory, folder, { recipient, since: oldest.begunAt, shipped })
+  }
+
+  const spool = path.join(dataDirectory, 'postgresql', logToShip)
+  const onError = logJobFailures(log)
+  const jobs: Job[] = [
+    { name: 'back up', everyMs: 60 * second, run: backUpWhenDue },
+    {
+      name: 'copy the log of the database to the backups',
+      everyMs: 2 * second,
+      run: () => shipLog(spool, folder, recipient),
+    },
+    { name: 'copy new files to the backups', everyMs: 10 * second, run: shipNewFiles },
+  ].map((job) => repeat({ ...job, onError }))
+  jobs[0]?.wake()
+  return {
+    async close() {
+      stop.abort()
+      await Promise.all(jobs.map((job) => job.close()))
+    },
+  }
+}
+
+export function keepKey(dataDirectory: string): string {
+  return (
+    `The key of the backups is new: ${backupKeyFile(dataDirectory)}. Copy it and the file ` +
+    'secret-key to a place apart from the backups. Without them nobody can restore.'
+  )
+}

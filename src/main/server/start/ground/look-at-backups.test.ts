@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { noteDrill } from '#foundation/platform/server/backup/drills.ts'
+import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
+import { backupDoubts } from './look-at-backups.ts'
+
+const begun = Date.parse('2026-11-01T00:00:00Z')
+const hoursLater = (hours: number) => begun + hours * 3_600_000
+const drilled = { at: '2026-11-01T06:00:00.000Z', archive: '', seconds: 9 }
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'kaban-backups-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const doubtsAt = (now: number, env = {}) =>
+  backupDoubts(loadSettings({ KABAN_BACKUP_DIR: folder, ...env }), now)
+
+function archive(): void {
+  const file = path.join(folder, 'kaban-2026-11-01T00-00-00Z.tar.zst.age')
+  writeFileSync(file, '')
+  utimesSync(file, begun / 1000, begun / 1000)
+}
+
+test('backups that are missing or old are told', () => {
+  expect(doubtsAt(begun, { KABAN_BACKUP_DIR: '' })).toEqual([
+    'KABAN_BACKUP_DIR is not set: nobody backs this installation up while it runs.',
+  ])
+  expect(doubtsAt(begun)).toEqual([expect.stringContaining('There is no backup in')])
+  archive()
+  noteDrill(folder, { ...drilled, sound: true })
+  expect(doubtsAt(hoursLater(47))).toEqual([])
+  expect(doubtsAt(hoursLater(49))).toEqual([expect.stringContaining('is 49 hours old')])
+})
+
+test('a restore that nobody rehearsed, or that failed, is told', () => {
+  archive()
+  expect(doubtsAt(begun)).toEqual([expect.stringContaining('ever restored')])
+  noteDrill(folder, { ...drilled, sound: false })
+  expect(doubtsAt(begun)).toEqual(['The last restore drill failed: npm run drill'])
+  noteDrill(folder, { ...drilled, sound: true })
+  const daily = { KABAN_BACKUP_HOURS: '168' }
+  expect(doubtsAt(hoursLater(40 * 24), daily)).toContain(
+    'The last restore drill was 39 days ago: npm run drill',
+  )
+})
+
+test('a PostgreSQL of the operator has backups of its own', () => {
+  const databaseUrl = { DATABASE_URL: 'postgres://kaban_app@localhost/kaban' }
+  expect(doubtsAt(begun, { ...databaseUrl, KABAN_BACKUP_DIR: '' })).toEqual([])
+})
