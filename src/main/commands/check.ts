@@ -4,6 +4,7 @@
  */
 import { readSettings, type Settings } from '#foundation/platform/server/settings/settings.ts'
 import { joined, type Findings } from '../server/start/ground/findings.ts'
+import { backupDoubts } from '../server/start/ground/look-at-backups.ts'
 import { lookAtGround, lookAtRunningDatabase } from '../server/start/ground/look-at-ground.ts'
 import { say } from '../server/start/launch-steps.ts'
 import { runningAddresses } from '../server/start/running-database.ts'
@@ -24,9 +25,11 @@ await inWords(async () => {
 })
 
 /** A live start prints these beside the address. */
-function doubtsOf({ mode, smtpUrl, publicUrl, trustedProxies }: Settings): string[] {
+function doubtsOf(settings: Settings): string[] {
+  const { mode, smtpUrl, publicUrl, trustedProxies } = settings
   if (mode !== 'live') return []
   return [
+    ...backupDoubts(settings),
     smtpUrl === null && 'KABAN_SMTP_URL is not set: no mail is sent.',
     publicUrl.startsWith('https:') &&
       trustedProxies === 0 &&

@@ -7,6 +7,7 @@ import { installationChecks } from '../server/book-checks.ts'
 import { say } from '../server/start/launch-steps.ts'
 import { runningDatabaseUrl } from '../server/start/running-database.ts'
 import { inWords } from './in-words.ts'
+import { sayChecks } from './say-checks.ts'
 
 await inWords(async () => {
   const database = openDatabase(runningDatabaseUrl(), {
@@ -16,19 +17,7 @@ await inWords(async () => {
   try {
     const secrets = await keyOfInstallation()
     const results = await verifyInstallation(database, installationChecks, secrets)
-    for (const { name, looked, problems, todo } of results) {
-      say(`${problems.length === 0 ? 'right' : 'WRONG'}  ${name} (${looked} looked at)`)
-      for (const problem of problems) say(`         ${problem}`)
-      if (problems.length > 0 && todo) say(`         What to do: ${todo}`)
-    }
-    if (!secrets)
-      say(
-        'not looked at: the signatures of the audit trail; the key of the installation is ' +
-          'not here (KABAN_SECRET_KEY, or the data folder)',
-      )
-    const wrong = results.reduce((sum, { problems }) => sum + problems.length, 0)
-    say(wrong === 0 ? 'The book is sound.' : `The book has ${wrong} problems.`)
-    process.exitCode = wrong === 0 ? 0 : 1
+    process.exitCode = sayChecks(results, secrets !== null, say) ? 0 : 1
   } finally {
     await database.close()
   }

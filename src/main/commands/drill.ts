@@ -1,0 +1,49 @@
+/**
+ * `npm run drill` rehearses the loss of this machine beside the running Kaban: it restores the
+ * newest state of the backups into a folder of its own, verifies it, and removes it again. The
+ * folder needs the room of the data folder; `--at FOLDER` names another place than the temporary
+ * one.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { listArchives } from '#foundation/platform/server/backup/backup-folder.ts'
+import { noteDrill } from '#foundation/platform/server/backup/drills.ts'
+import { loadSecrets } from '#foundation/platform/server/settings/secrets.ts'
+import { readSettings } from '#foundation/platform/server/settings/settings.ts'
+import { asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
+import { say } from '../server/start/launch-steps.ts'
+import { inWords } from './in-words.ts'
+import { readFolder, readIdentity } from './read-backup-command.ts'
+import { restore } from './restoring/restore.ts'
+
+await inWords(async () => {
+  const { values } = parseArgs({ options: { from: { type: 'string' }, at: { type: 'string' } } })
+  const { settings } = readSettings(process.env)
+  const folder = readFolder(values.from, '--from', settings)
+  const begun = Date.now()
+  const place = await mkdtemp(path.join(path.resolve(values.at ?? tmpdir()), 'kaban-drill-'))
+  try {
+    // Of a live installation only its own key can read the signatures.
+    const key = await loadSecrets(settings, { mayCreate: false }).catch(() => null)
+    const sound = await restore({
+      folder,
+      identity: await readIdentity(settings),
+      until: null,
+      dataDirectory: path.join(place, 'restored'),
+      secrets: key,
+      hasBucket: settings.files.s3 !== null,
+      say,
+    })
+    const seconds = Math.round((Date.now() - begun) / 1000)
+    const archive = path.basename(listArchives(folder).at(-1)?.file ?? '')
+    noteDrill(folder, { at: new Date().toISOString(), archive, sound, seconds })
+    say(sound ? `The drill took ${seconds} s.` : 'The drill failed: see above what is not sound.')
+    process.exitCode = sound ? 0 : 1
+  } catch (error) {
+    throw asStartProblem(error, place)
+  } finally {
+    await rm(place, { recursive: true, force: true })
+  }
+})

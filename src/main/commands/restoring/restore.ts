@@ -1,0 +1,120 @@
+/**
+ * Restores an installation from the folder of its backups into a new data folder, and then looks
+ * whether it is sound. The folder gets its name only when everything is in it.
+ */
+import fs from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { listArchives, type Archive } from '#foundation/platform/server/backup/backup-folder.ts'
+import { readArchive } from '#foundation/platform/server/backup/read-archive.ts'
+import { BackupProblem, checkSum } from '#foundation/platform/server/backup/sealed-file.ts'
+import {
+  addShippedFiles,
+  endReplay,
+  prepareReplay,
+} from '#foundation/platform/server/backup/ship-log.ts'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#foundation/platform/server/embedded-postgres/embedded-postgres.ts'
+import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
+import { lookAtRestored } from './look-at-restored.ts'
+
+export interface Wanted {
+  /** Of the backups. */
+  folder: string
+  /** Opens them. */
+  identity: string
+  /** Null: the newest state that the backups hold. */
+  until: Date | null
+  /** The new folder. */
+  dataDirectory: string
+  /** Null: the signatures of the audit trail are not looked at. */
+  secrets: Secrets | null
+  /** A bucket holds the uploaded files. They are not in the backups. */
+  hasBucket: boolean
+  say(text: string): void
+}
+
+/** Returns whether the restored books are sound. Throws BackupProblem. */
+export async function restore(wanted: Wanted): Promise<boolean> {
+  const { folder, dataDirectory, say } = wanted
+  refuseToOverwrite(dataDirectory)
+  const archive = choose(folder, wanted.until)
+  const unfinished = `${dataDirectory}.restoring`
+  // Of a restore that was killed.
+  await rm(unfinished, { recursive: true, force: true })
+  try {
+    await mkdir(unfinished, { recursive: true, mode: 0o700 })
+    const sound = await restoreInto(unfinished, archive, wanted)
+    if (fs.existsSync(dataDirectory)) fs.rmdirSync(dataDirectory)
+    await rename(unfinished, dataDirectory)
+    say(`${dataDirectory} is restored.`)
+    return sound
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function restoreInto(place: string, archive: Archive, wanted: Wanted): Promise<boolean> {
+  const { folder, identity, secrets, say } = wanted
+  const [database, files] = [path.join(place, 'postgresql'), path.join(place, 'files')]
+  say(`Unpacking ${archive.file} …`)
+  await checkSum(archive.file)
+  await readArchive(archive.file, identity, place)
+  await addShippedFiles(folder, files, identity)
+  say('Replaying the log of the database …')
+  const postgres = await replay(place, wanted)
+  let sound: boolean
+  try {
+    const filesDirectory = wanted.hasBucket ? null : files
+    const { ownerUrl } = postgres
+    sound = await lookAtRestored({ ownerUrl, filesDirectory, secrets }, say)
+  } finally {
+    await postgres.stop()
+  }
+  await endReplay(database)
+  return sound
+}
+
+/** Resolves when the database has reached the moment and can be used. */
+async function replay(
+  dataDirectory: string,
+  { folder, identity, until, say }: Wanted,
+): Promise<EmbeddedPostgres> {
+  const database = path.join(dataDirectory, 'postgresql')
+  const settings = await prepareReplay(folder, database, { identity, until })
+  try {
+    return await startEmbeddedPostgres({ dataDirectory, settings, onStep: say })
+  } catch (error) {
+    if (!(error instanceof Error) || !/before configured recovery target/.test(error.message))
+      throw error
+    throw new BackupProblem(
+      `The backups in ${folder} end before ${until?.toISOString()}. Without --to, a restore ends ` +
+        'where they do.',
+      { cause: error },
+    )
+  }
+}
+
+function refuseToOverwrite(dataDirectory: string): void {
+  if (fs.existsSync(dataDirectory) && fs.readdirSync(dataDirectory).length > 0)
+    throw new BackupProblem(
+      `${dataDirectory} is not empty, and a restore never overwrites. Name a new folder in ` +
+        'KABAN_DATA_DIR.',
+    )
+}
+
+/** The newest archive that was complete by then. */
+function choose(folder: string, until: Date | null): Archive {
+  const archives = listArchives(folder)
+  const [oldest] = archives
+  if (!oldest) throw new BackupProblem(`There is no backup in ${folder}.`)
+  const chosen = archives.findLast(({ endedAt }) => !until || endedAt <= until)
+  if (chosen) return chosen
+  throw new BackupProblem(
+    `The oldest backup in ${folder} is of ${oldest.endedAt.toISOString()}, which is after the ` +
+      'moment asked for.',
+  )
+}
