@@ -1,0 +1,82 @@
+/** Backups and restores that a full disk or a kill interrupts. Each time it is a whole one. */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listArchives } from '#foundation/platform/server/backup/backup-folder.ts'
+import { startKaban, stopKaban, type KabanProcess } from '../fixtures/servers/kaban-process.ts'
+
+const place = fs.mkdtempSync(path.join(tmpdir(), 'kaban-backup-faults-'))
+const [data, folder, small] = ['data', 'backups', 'small'].map((name) => path.join(place, name))
+fs.mkdirSync(small!)
+const canMount = process.getuid?.() === 0
+
+let kaban: KabanProcess
+beforeAll(async () => {
+  fs.mkdirSync(data!)
+  kaban = await startKaban(data!, { KABAN_BACKUP_DIR: folder! })
+  await vi.waitUntil(() => listArchives(folder!).length === 1, { timeout: 60_000, interval: 100 })
+})
+afterAll(async () => {
+  await stopKaban(kaban)
+  fs.rmSync(place, { recursive: true, force: true })
+})
+
+const run = (command: string, env: Record<string, string>) =>
+  spawn(process.execPath, [path.resolve(`src/main/commands/${command}.ts`)], {
+    env: { ...process.env, KABAN_DATA_DIR: data!, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+
+test.skipIf(!canMount)(
+  'a disk that is full at any tenth of a backup is named, and leaves no archive @long',
+  { timeout: 300_000 },
+  async () => {
+    const { bytes } = listArchives(folder!)[0]!
+    for (let tenth = 1; tenth <= 9; tenth += 1) {
+      const size = `size=${Math.ceil((bytes * tenth) / 10)}`
+      expect(spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'none', small!]).status).toBe(0)
+      try {
+        const backup = run('backup', { KABAN_BACKUP_DIR: small! })
+        let said = ''
+        backup.stdout.on('data', (text: Buffer) => (said += text.toString()))
+        const [code] = (await once(backup, 'close')) as [number]
+        expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('no space left') })
+        expect(fs.readdirSync(small!).filter((name) => name !== 'system-id')).toEqual([])
+      } finally {
+        spawnSync('umount', ['--lazy', small!])
+      }
+    }
+    expect((await fetch(`${kaban.address}/readyz`)).status).toBe(200)
+  },
+)
+
+test(
+  'a restore that is killed at any time leaves nothing with the wanted name @long',
+  { timeout: 300_000 },
+  async () => {
+    const restored = path.join(place, 'restored')
+    const env = {
+      KABAN_BACKUP_DIR: folder!,
+      KABAN_BACKUP_KEY: fs.readFileSync(path.join(data!, 'backup-key'), 'utf8').trim(),
+      KABAN_DATA_DIR: restored,
+    }
+    for (const afterMs of [300, 700, 1_200, 1_800, 2_500, 3_500]) {
+      const restore = run('restore', env)
+      await pause(afterMs)
+      restore.kill('SIGKILL')
+      await once(restore, 'close')
+      if (fs.existsSync(restored)) break
+    }
+    fs.rmSync(restored, { recursive: true, force: true })
+    const [code] = (await once(run('restore', env), 'close')) as [number]
+    expect(code).toBe(0)
+    const again = await startKaban(restored, {
+      KABAN_SECRET_KEY: fs.readFileSync(path.join(data!, 'secret-key'), 'utf8').trim(),
+    })
+    await stopKaban(again)
+  },
+)

@@ -1,0 +1,205 @@
+/** A machine is lost, and the installation is restored from its backups. */
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { generateIdentity } from 'age-encryption'
+import pg from 'pg'
+import sharp from 'sharp'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listArchives } from '#foundation/platform/server/backup/backup-folder.ts'
+import { backupKeyOf } from '#foundation/platform/server/backup/backup-key.ts'
+import { openDatabase } from '#foundation/platform/server/database/database.ts'
+import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
+import { restore } from '#main/commands/restoring/restore.ts'
+import { signatureCheck } from '#people/activity/server/chain-checks.ts'
+import {
+  killKaban,
+  startKaban,
+  stopKaban,
+  type KabanProcess,
+} from '../fixtures/servers/kaban-process.ts'
+import { signIn, type Visitor } from '../fixtures/servers/test-server.ts'
+
+const place = fs.mkdtempSync(path.join(tmpdir(), 'kaban-backups-'))
+const [lost, folder] = [path.join(place, 'lost'), path.join(place, 'backups')]
+const waiting = { timeout: 60_000, interval: 100 }
+const [early, late] = [111_111n, 222_222n]
+
+let secretKey: Buffer
+let identity: string
+/** Between the two movements of money. */
+let moment: Date
+let balances: { between: bigint; after: bigint }
+
+beforeAll(async () => {
+  fs.mkdirSync(lost)
+  const running = await startKaban(lost, { KABAN_BACKUP_DIR: folder })
+  await vi.waitUntil(() => listArchives(folder).length === 1, waiting)
+  const [user, admin] = [
+    await signIn(running.address, 'user'),
+    await signIn(running.address, 'admin'),
+  ]
+  await upload(user)
+  await deposit(user, admin, early)
+  await untilSigned(running)
+  const between = (await user.calls.transactions.balance({})).postedCentavos
+  await pause(50)
+  moment = new Date()
+  await pause(50)
+  await deposit(user, admin, late)
+  const after = (await user.calls.transactions.balance({})).postedCentavos
+  balances = { between, after }
+  await untilShipped(running)
+  secretKey = Buffer.from(fs.readFileSync(path.join(lost, 'secret-key'), 'utf8'), 'base64')
+  identity = (await backupKeyOf(lost, null)).identity ?? ''
+  await killKaban(running)
+  fs.rmSync(lost, { recursive: true })
+})
+
+afterAll(() => fs.rmSync(place, { recursive: true, force: true }))
+
+test('a moment is restored: what was acknowledged before it, and nothing later', async () => {
+  const { said, dataDirectory } = await restoreInto('moment', { until: moment })
+  for (const check of ['Every file of a row is there', signatureCheck])
+    expect(said).toMatch(new RegExp(`right  ${check} \\([1-9]`))
+  expect(said).toContain('The book is sound.')
+  expect(await balanceIn(dataDirectory)).toBe(balances.between)
+})
+
+test('without a moment, the newest state is restored @long', async () => {
+  // Of a restore that was killed.
+  fs.mkdirSync(path.join(place, 'newest.restoring', 'postgresql'), { recursive: true })
+  fs.writeFileSync(path.join(place, 'newest.restoring', 'postgresql', 'PG_VERSION'), '18')
+  const { dataDirectory } = await restoreInto('newest', {})
+  expect(await balanceIn(dataDirectory)).toBe(balances.after)
+})
+
+test('a moment before the backups is refused', async () => {
+  await expect(restoreInto('early', { until: new Date('2026-01-01') })).rejects.toThrow(
+    /^The oldest backup in .* is of .*, which is after the moment asked for\.$/,
+  )
+  expect(fs.readdirSync(place)).not.toContain('early')
+})
+
+test('a moment after the backups is refused @long', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  await expect(restoreInto('late', { until: tomorrow })).rejects.toThrow(/^The backups in .* end /)
+  expect(fs.readdirSync(place).filter((name) => name.startsWith('late'))).toEqual([])
+})
+
+test('a restore never overwrites', async () => {
+  const taken = path.join(place, 'taken')
+  fs.mkdirSync(taken)
+  fs.writeFileSync(path.join(taken, 'mine'), 'kept')
+  await expect(restoreInto('taken', {})).rejects.toThrow(/is not empty, and a restore never/)
+  expect(fs.readdirSync(taken)).toEqual(['mine'])
+})
+
+test.each([
+  ['cut off @long', (content: Buffer) => content.subarray(0, -1)],
+  ['altered', (content: Buffer) => content.fill(content[9_999]! ^ 1, 9_999, 10_000)],
+])('an archive is refused by name that is %s', async (_how, spoil) => {
+  const [archive] = listArchives(folder)
+  const copy = fs.mkdtempSync(path.join(place, 'spoilt-'))
+  const file = path.join(copy, path.basename(archive!.file))
+  fs.writeFileSync(file, spoil(fs.readFileSync(archive!.file)))
+  fs.copyFileSync(`${archive!.file}.sha256`, `${file}.sha256`)
+  await expect(restoreInto('spoilt', { folder: copy })).rejects.toThrow(
+    `${file} is altered or cut off: its SHA-256 is another one.`,
+  )
+  // Whoever alters it can alter the checksum too. The encryption notices.
+  const hash = spawnSync('sha256sum', [path.basename(file)], { cwd: copy, encoding: 'utf8' })
+  fs.writeFileSync(`${file}.sha256`, hash.stdout)
+  await expect(restoreInto('spoilt', { folder: copy })).rejects.toThrow(
+    `${file} is altered or cut off.`,
+  )
+  expect(fs.existsSync(path.join(place, 'spoilt'))).toBe(false)
+})
+
+test('another key opens nothing', async () => {
+  const other = await generateIdentity()
+  await expect(restoreInto('other', { identity: other })).rejects.toThrow(
+    /was written for another key/,
+  )
+})
+
+async function restoreInto(
+  name: string,
+  wanted: { until?: Date; folder?: string; identity?: string },
+): Promise<{ said: string; dataDirectory: string }> {
+  const dataDirectory = path.join(place, name)
+  const said: string[] = []
+  const sound = await restore({
+    folder,
+    identity,
+    until: null,
+    ...wanted,
+    dataDirectory,
+    secrets: openSecrets(secretKey),
+    hasBucket: false,
+    say: (text) => said.push(text),
+  })
+  expect(sound).toBe(true)
+  return { said: said.join('\n'), dataDirectory }
+}
+
+/** As its user sees it, in the restored installation. */
+async function balanceIn(dataDirectory: string): Promise<bigint> {
+  const running = await startKaban(dataDirectory, {
+    KABAN_SECRET_KEY: secretKey.toString('base64'),
+  })
+  try {
+    const user = await signIn(running.address, 'user')
+    return (await user.calls.transactions.balance({})).postedCentavos
+  } finally {
+    await stopKaban(running)
+  }
+}
+
+async function deposit(user: Visitor, admin: Visitor, amountCentavos: bigint): Promise<void> {
+  const [companyAccount] = await user.calls.deposits.companyAccounts({})
+  const [transactionId, chatId, moveId] = [uuidv7(), uuidv7(), uuidv7()]
+  await user.calls.deposits.request({
+    requestId: transactionId,
+    amountCentavos,
+    companyAccountId: companyAccount?.companyAccountId ?? null,
+  })
+  await user.calls.deposits.startChat({ transactionId, chatId })
+  await admin.calls.deposits.move({ transactionId, moveId, to: 'completed' })
+}
+
+async function upload(user: Visitor): Promise<void> {
+  const content = { width: 20, height: 20, channels: 3, background: '#fff' } as const
+  const picture = await sharp({ create: content }).png().toBuffer()
+  const sent = await user.fetch('/avatars', { method: 'POST', body: new Uint8Array(picture) })
+  expect(sent.status).toBe(201)
+}
+
+/** The audit trail is linked and signed some seconds after what happened. */
+async function untilSigned({ databaseUrl }: KabanProcess): Promise<void> {
+  const database = openDatabase(databaseUrl, { connections: 1 })
+  const isSigned = async () =>
+    (await database.read((tx) => tx.rows('select from activity_heads limit 1'))).length > 0
+  await vi.waitUntil(isSigned, waiting)
+  await database.close()
+}
+
+/** PostgreSQL hands over a segment that is not full after a minute, or now if it is asked to. */
+async function untilShipped({ databaseUrl, dataDirectory }: KabanProcess): Promise<void> {
+  const passwords = path.join(dataDirectory, 'postgresql-passwords.json')
+  const { superuser } = JSON.parse(fs.readFileSync(passwords, 'utf8')) as { superuser: string }
+  const client = new pg.Client({
+    connectionString: `postgresql://postgres:${superuser}@${new URL(databaseUrl).host}/postgres`,
+  })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    `select pg_walfile_name(pg_current_wal_lsn()) as name, pg_switch_wal()`,
+  )
+  await client.end()
+  const sealed = path.join(folder, 'log', `${rows[0]?.name}.zst.age`)
+  await vi.waitUntil(() => fs.existsSync(sealed), waiting)
+  await vi.waitUntil(() => fs.existsSync(path.join(folder, 'files', 'avatars')), waiting)
+}
