@@ -10,8 +10,14 @@ import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listArchives } from '#foundation/platform/server/backup/backup-folder.ts'
-import { backupKeyOf } from '#foundation/platform/server/backup/backup-key.ts'
+import { backupKeyOf, readBackupKey } from '#foundation/platform/server/backup/backup-key.ts'
+import { writeArchive } from '#foundation/platform/server/backup/write-archive.ts'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
+import {
+  knownSchemaVersion,
+  migrateDatabase,
+} from '#foundation/platform/server/database/migrate.ts'
+import { startEmbeddedPostgres } from '#foundation/platform/server/embedded-postgres/embedded-postgres.ts'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { restore } from '#main/commands/restoring/restore.ts'
 import { signatureCheck } from '#people/activity/server/chain-checks.ts'
@@ -124,6 +130,29 @@ test('another key opens nothing', async () => {
   await expect(restoreInto('other', { identity: other })).rejects.toThrow(
     /was written for another key/,
   )
+})
+
+test('a backup of an older Kaban is brought up to date @long', async () => {
+  const [older, backups] = [path.join(place, 'older'), path.join(place, 'backups-of-older')]
+  const migrations = path.join(place, 'migrations')
+  fs.mkdirSync(older)
+  fs.cpSync('migrations', migrations, { recursive: true })
+  const newest = String(knownSchemaVersion()).padStart(4, '0')
+  const files = fs.readdirSync(migrations, { recursive: true, encoding: 'utf8' })
+  fs.rmSync(
+    path.join(
+      migrations,
+      files.find((name) => path.basename(name).startsWith(newest))!,
+    ),
+  )
+  const postgres = await startEmbeddedPostgres({ dataDirectory: older, onStep: () => {} })
+  await migrateDatabase(postgres.ownerUrl, { directory: migrations })
+  const key = (await backupKeyOf(older, null)).identity!
+  const source = { dataDirectory: older, filesDirectory: null, ...postgres }
+  await writeArchive(source, backups, (await readBackupKey(key)).recipient)
+  await postgres.stop()
+  const { said } = await restoreInto('updated', { folder: backups, identity: key })
+  expect(said).toContain(`Updating the database: ${newest}`)
 })
 
 async function restoreInto(

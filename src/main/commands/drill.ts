@@ -1,8 +1,9 @@
 /**
  * `npm run drill` rehearses the loss of this machine beside the running Kaban: it restores the
- * newest state of the backups into a folder of its own, verifies it, and removes it again. The
- * folder needs the room of the data folder; `--at FOLDER` names another place than the temporary
- * one.
+ * newest state of the backups into a folder of its own, verifies it, and removes it again. Run from
+ * the folder of a newer Kaban, it also rehearses the upgrade, because it brings the copy up to
+ * date. The folder needs the room of the data folder; `--at FOLDER` names another place than the
+ * temporary one.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

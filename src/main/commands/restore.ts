@@ -1,7 +1,8 @@
 /**
  * `npm run restore` makes a data folder from the backups in KABAN_BACKUP_DIR (or `--from FOLDER`):
  * the newest state that they hold, or that of a moment (`--to "2026-11-22 14:05"`, Manila time).
- * KABAN_DATA_DIR names the new folder, which must not exist or be empty.
+ * KABAN_DATA_DIR names the new folder, which must not exist or be empty. Backups of an older Kaban
+ * are brought up to date.
  */
 import { parseArgs } from 'node:util'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'

@@ -13,6 +13,7 @@ import {
   endReplay,
   prepareReplay,
 } from '#foundation/platform/server/backup/ship-log.ts'
+import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
@@ -70,6 +71,8 @@ async function restoreInto(place: string, archive: Archive, wanted: Wanted): Pro
   try {
     const filesDirectory = wanted.hasBucket ? null : files
     const { ownerUrl } = postgres
+    // The look is that of this Kaban, and needs its schema.
+    await migrateDatabase(ownerUrl, { onStep: (name) => say(`Updating the database: ${name}`) })
     sound = await lookAtRestored({ ownerUrl, filesDirectory, secrets }, say)
   } finally {
     await postgres.stop()
