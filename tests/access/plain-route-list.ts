@@ -16,6 +16,7 @@ export const plainRoutes = [
   "get '/live'",
   "get '/mailbox'",
   "get '/manifest.webmanifest'",
+  "get '/metrics'",
   "get '/oversight/exports/:exportId'",
   "get '/placements/tax/:year'",
   "get '/placements/list'",

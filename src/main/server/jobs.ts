@@ -9,6 +9,7 @@ import {
   endingSteps,
   repeat,
   type Job,
+  type JobListeners,
   type RepeatOptions,
 } from '#foundation/platform/server/jobs.ts'
 import { startMailDelivery } from '#foundation/platform/server/mail/mail-delivery.ts'
@@ -48,6 +49,7 @@ export interface JobParts {
   secrets: Secrets
   log: Record<'error' | 'warn', (facts: object, message: string) => void>
   onDatabaseProblem?: (problem: NamedProblem) => void
+  onRun?: JobListeners['onRun']
 }
 
 const second = 1_000
@@ -55,7 +57,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const holdsAtOnce = 100
 
-type RepeatedJob = Omit<RepeatOptions, 'onError'>
+type RepeatedJob = Omit<RepeatOptions, keyof JobListeners>
 
 /**
  * Starts all of Kaban's jobs. Several servers may run the same job at once, and no rule depends on
@@ -63,14 +65,17 @@ type RepeatedJob = Omit<RepeatOptions, 'onError'>
  */
 export function startJobs(parts: JobParts): { close(): Promise<void> } {
   const { database, files, settings, log } = parts
-  const onError = logJobFailures(log, parts.onDatabaseProblem)
-  const mail = startMailDelivery(database, settings, onError, findMailSender, log)
+  const listeners: JobListeners = {
+    onError: logJobFailures(log, parts.onDatabaseProblem),
+    onRun: parts.onRun,
+  }
+  const mail = startMailDelivery(database, settings, listeners, findMailSender, log)
   const steps = endingSteps({ database, files })
   const repeated = repeatedJobs(
     { ...parts, database: steps.database, files: steps.files },
     database,
-  ).map((job) => repeat({ ...job, onError }))
-  const push = startPushDelivery({ ...parts, findSiteName: readSiteName }, onError)
+  ).map((job) => repeat({ ...job, ...listeners }))
+  const push = startPushDelivery({ ...parts, findSiteName: readSiteName }, listeners)
   const jobs: Job[] = mail ? [mail, push, ...repeated] : [push, ...repeated]
   return {
     async close() {

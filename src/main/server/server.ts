@@ -9,6 +9,7 @@ import { openStorage } from '#foundation/platform/server/files/open-storage.ts'
 import type { HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import { openHttp } from '#foundation/platform/server/http/http.ts'
 import { startRelay, type Relay } from '#foundation/platform/server/live/relay.ts'
+import { openMetrics } from '#foundation/platform/server/metrics/metrics.ts'
 import { openDatabaseShares } from '#foundation/platform/server/overload/database-shares.ts'
 import { loadSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
@@ -35,6 +36,7 @@ import { loadSampleData, type SampleParts } from '../sample/sample-data.ts'
 import { registerHealth, registerReadiness } from './health.ts'
 import { identityHooks } from './identity-hooks.ts'
 import { startJobs } from './jobs.ts'
+import { registerMetrics } from './metrics/metrics-route.ts'
 import { registerKitPage } from './pages/kit-page.ts'
 import { registerMailbox } from './pages/mailbox.ts'
 import { registerPages } from './pages/pages.ts'
@@ -123,6 +125,15 @@ export async function startServer(
     if (settings.mode === 'sample') await loadSample({ database, files, secrets, settings, say })
     const pages = await built
     relay = startRelay(database, databaseUrl)
+    const metrics =
+      settings.metricsToken === null
+        ? undefined
+        : openMetrics({
+            version,
+            databaseUse: () => database.use(),
+            openStreams: () => app?.openStreams.size ?? 0,
+            dataDirectory: settings.dataDirectory,
+          })
     const onDatabaseProblem = (problem: NamedProblem) => readiness.note(problem)
     const parts: HttpParts = {
       settings,
@@ -136,11 +147,12 @@ export async function startServer(
       checkChange: refuseInMaintenance,
       onDatabaseProblem,
       noteAnswer: noteListedPeople,
+      metrics,
       ...(log && { log }),
     }
     app = await openHttp(parts)
     await registerRoutes(app, parts, readiness, pages)
-    jobs = startJobs({ database, files, secrets, settings, log: app.log, onDatabaseProblem })
+    jobs = startJobs({ ...parts, log: app.log, onRun: metrics?.countJobRun })
     await app.listen({ port: settings.port, host: settings.host })
     return { address: settings.publicUrl, accessCode, log: app.log, stop, close }
   } catch (error) {
@@ -156,7 +168,9 @@ async function registerRoutes(
   readiness: Readiness,
   pages: string | undefined,
 ): Promise<void> {
-  const { database, secrets, settings } = parts
+  const { database, secrets, settings, metrics } = parts
+  const { metricsToken: token } = settings
+  if (metrics && token !== null) registerMetrics(app, { metrics, database, token })
   registerHealth(app, database, version)
   registerReadiness(app, readiness, version)
   registerAvatarRoutes(app, parts)

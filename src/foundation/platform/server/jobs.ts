@@ -14,10 +14,16 @@ export interface RepeatOptions {
   everyMs: number
   run: () => Promise<unknown>
   onError?: ((name: string, error: unknown) => void) | undefined
+  /** Hears of the end of each run. */
+  onRun?: ((name: string, failed: boolean) => void) | undefined
 }
 
+/** Who hears of the runs of jobs. */
+export type JobListeners = Pick<RepeatOptions, 'onError' | 'onRun'>
+
 /** Runs every `everyMs` ms, never twice at once. A failed run calls `onError`. */
-export function repeat({ name, everyMs, run, onError = () => {} }: RepeatOptions): Job {
+export function repeat(options: RepeatOptions): Job {
+  const { name, everyMs, run, onError = () => {}, onRun = () => {} } = options
   let closed = false
   let again = false
   let running: Promise<void> | undefined
@@ -25,10 +31,15 @@ export function repeat({ name, everyMs, run, onError = () => {} }: RepeatOptions
   async function turn(): Promise<void> {
     do {
       again = false
-      await run().catch((error: unknown) => {
-        // The stop ended it; the next start runs it again.
-        if (!closed) onError(name, error)
-      })
+      await run().then(
+        () => onRun(name, false),
+        (error: unknown) => {
+          // The stop ended it; the next start runs it again.
+          if (closed) return
+          onRun(name, true)
+          onError(name, error)
+        },
+      )
     } while (again && !closed)
     running = undefined
   }

@@ -52,6 +52,17 @@ export async function listVerifications(ctx: ActionContext): Promise<Verificatio
   )
 }
 
+/** The last one that came to an end; undefined before the first. */
+export function readLastVerification(
+  tx: Transaction,
+): Promise<{ finishedAt: Date; problems: number } | undefined> {
+  return tx.maybeRow(
+    `select finished_at as "finishedAt", problems from book_verifications
+     where finished_at is not null and failure is null
+     order by asked_at desc, id desc limit 1`,
+  )
+}
+
 /** A job; of several servers one runs it. `checks` are those of the modules. */
 export async function verifyBooksWhenDue(parts: Parts, checks: readonly Check[]): Promise<void> {
   await parts.database.transaction(requestDailyVerification)

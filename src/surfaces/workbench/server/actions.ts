@@ -1,4 +1,4 @@
-import { together } from '#foundation/platform/server/database/database.ts'
+import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { listApprovals } from '#teamwork/approvals/server/read-approvals.ts'
 import type { QueueItem, Waiting } from '../shared/contract.ts'
@@ -38,6 +38,14 @@ export async function countWaitingItems(ctx: ActionContext): Promise<Waiting[]> 
       oldestAt: approvals[0]?.filedAt ?? null,
     },
   ]
+}
+
+/** For the figures of the installation: what waits for no particular person of the staff. */
+export async function countStoredItems(
+  tx: Transaction,
+  kinds: readonly StoredKind[],
+): Promise<Waiting[]> {
+  return await together(kinds.map((kind) => countKind(tx, kind)))
 }
 
 /** Reads all and filters here: they are few, because each expires after two days. */

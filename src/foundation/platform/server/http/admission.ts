@@ -13,8 +13,8 @@ import type { HttpParts } from './call-context.ts'
 import { answerOf, nameRefusal, platformProblem } from './problems.ts'
 import { graceMs } from './request-end.ts'
 
-/** Answered whatever happens: what balancers ask, and streams, which last. */
-const exempt = new Set(['/healthz', '/readyz', '/live', '/site/live'])
+/** Answered whatever happens: what balancers and watchers ask, and streams, which last. */
+const exempt = new Set(['/healthz', '/readyz', '/metrics', '/live', '/site/live'])
 const fileAddress = /^\/(avatars|chats|content|statements|oversight\/exports|privacy\/export)(\/|$)/
 
 export function registerAdmission(
@@ -87,10 +87,10 @@ function senderOf(request: FastifyRequest, sessionCookie: string): Sender {
 }
 
 /** Scripts, styles and fonts, whose names contain a hash of their content. */
-const isAsset = (url: string) => url.startsWith('/assets/')
+export const isAsset = (url: string) => url.startsWith('/assets/')
 
 /** Undefined for what is never queued. */
-function kindOf(url: string, router: HttpParts['router']): WorkKind | undefined {
+export function kindOf(url: string, router: HttpParts['router']): WorkKind | undefined {
   const [path = '/'] = url.split('?')
   if (exempt.has(path)) return undefined
   if (path.startsWith('/rpc/')) return kindOfProcedure(path.slice('/rpc/'.length), router)

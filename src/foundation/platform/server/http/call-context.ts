@@ -6,6 +6,7 @@ import type { NamedProblem } from '../database/database-problems.ts'
 import type { Database } from '../database/database.ts'
 import type { Files } from '../files/files.ts'
 import type { Relay } from '../live/relay.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
 import { mustChangePassword, type Caller, type RequestFacts } from './context.ts'
@@ -33,6 +34,8 @@ export interface HttpParts {
   router: Record<string, Record<string, unknown>>
   /** Hears of each problem of the database that was logged. */
   onDatabaseProblem?: (problem: NamedProblem) => void
+  /** Undefined: nothing is counted. */
+  metrics?: Metrics | undefined
   /** Takes the lines of the log. Default: the standard output. */
   log?: { write(line: string): void }
 }

@@ -26,7 +26,7 @@ export function registerDrain(app: FastifyInstance): Drain {
   let [lastAt, balancedAt] = [-Infinity, -Infinity]
   app.addHook('onRequest', async ({ url }, reply) => {
     if (url === '/readyz') balancedAt = performance.now()
-    else if (url !== '/healthz') lastAt = performance.now()
+    else if (url !== '/healthz' && url !== '/metrics') lastAt = performance.now()
     // The next request of this browser or balancer opens a connection to another server.
     if (isEnding) reply.header('connection', 'close')
   })

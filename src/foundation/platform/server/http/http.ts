@@ -8,6 +8,7 @@ import cookies from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
+import { countRequests } from '../metrics/count-requests.ts'
 import { busyLog, isBusyRefusal } from '../overload/busy-log.ts'
 import { writeAccessLog } from './access-log.ts'
 import { registerAdmission } from './admission.ts'
@@ -38,7 +39,9 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     genReqId: () => uuidv7(),
     logger: {
       level: settings.logLevel,
-      hooks: { logMethod: nameDatabaseProblems(parts.onDatabaseProblem ?? (() => {})) },
+      hooks: {
+        logMethod: nameDatabaseProblems(parts.onDatabaseProblem ?? (() => {})),
+      },
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       ...(parts.log && { stream: parts.log }),
     },
@@ -51,7 +54,8 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     return503OnClosing: false,
   })
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
-  logBusyAnswers(app)
+  if (parts.metrics) countRequests(app, parts, parts.metrics)
+  logBusyAnswers(app, parts.metrics)
   if (settings.accessLog) writeAccessLog(app)
   app.decorate('drain', registerDrain(app))
   registerAdmission(app, parts, cookieNameOf('session', settings))
@@ -86,10 +90,11 @@ declare module 'fastify' {
   }
 }
 
-function logBusyAnswers(app: FastifyInstance): void {
+function logBusyAnswers(app: FastifyInstance, metrics: HttpParts['metrics']): void {
   const busy = busyLog(app.log)
   app.decorateReply('refusal', null)
   app.addHook('onResponse', async (_request, { refusal }) => {
+    if (refusal) metrics?.countRefusal(refusal.name)
     if (refusal && isBusyRefusal(refusal.name)) busy.count(refusal.name, refusal.cause)
   })
 }

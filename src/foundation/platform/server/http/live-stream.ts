@@ -3,10 +3,18 @@
  * receives. The stream begins with what changed since the position that the client names: the one
  * of its page, or of the event that it heard last.
  */
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sessionEnded, type Relay } from '../live/relay.ts'
 import { mustChangePassword, type Caller, type SignedIn } from './context.ts'
 import { comeBack } from './drain.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of all that `startEventStream` began. */
+    openStreams: Set<ServerResponse>
+  }
+}
 
 type LiveEvent = Parameters<Parameters<Relay['listen']>[1]>[0]
 
@@ -31,6 +39,7 @@ export function registerLiveStream(
   watchCaller: (token: string) => Promise<Caller>,
   cookieName: string,
 ): void {
+  app.decorate('openStreams', new Set<ServerResponse>())
   const streams = new Map<string, Set<(lastText?: string) => void>>()
   app.get<{ Querystring: { since?: unknown } }>('/live', async (request, reply) => {
     const token = request.cookies[cookieName]
@@ -122,6 +131,9 @@ export function startEventStream(reply: FastifyReply, retryMs: number) {
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
+  const { openStreams } = reply.server
+  openStreams.add(stream)
+  stream.once('close', () => openStreams.delete(stream))
   stream.write(`retry: ${retryMs}\n: open\n\n`)
   return stream
 }

@@ -70,9 +70,10 @@ const signInProcedures = new Set([
  */
 function logRefusedSignIn(
   app: FastifyInstance,
-  { secrets }: Pick<HttpParts, 'secrets'>,
+  { secrets, metrics }: Pick<HttpParts, 'secrets' | 'metrics'>,
   { procedure, problem, context }: { procedure: string; problem: Problem; context: CallContext },
 ): void {
+  metrics?.countRefusedSignIn(procedure)
   const from = secrets.mark('logged address', addressKey(context.request.address)).toString('hex')
   app.log.warn(
     {

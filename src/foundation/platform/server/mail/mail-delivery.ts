@@ -1,7 +1,7 @@
 /** Sends the mails of the outbox through the operator's SMTP server, if there is one. */
 import { createTransport } from 'nodemailer'
 import type { Database, Transaction } from '../database/database.ts'
-import { repeat, type Job, type RepeatOptions } from '../jobs.ts'
+import { repeat, type Job, type JobListeners } from '../jobs.ts'
 import type { Settings } from '../settings/settings.ts'
 import { watchMailTrouble, type MailLog } from './mail-trouble.ts'
 import {
@@ -36,7 +36,7 @@ const sendWithinMs = 60_000
 export function startMailDelivery(
   database: Database,
   settings: Settings,
-  onError?: RepeatOptions['onError'],
+  listeners: JobListeners = {},
   findSender?: FindSender,
   log: MailLog = { warn: () => {} },
 ): Job | null {
@@ -53,7 +53,7 @@ export function startMailDelivery(
   const noteOutcome = watchMailTrouble(log)
   const run = () =>
     deliverWaitingMails(database, settings, send, closing.signal, findSender, noteOutcome)
-  const job = repeat({ name: 'deliver mail', everyMs: 5_000, run, onError })
+  const job = repeat({ name: 'deliver mail', everyMs: 5_000, run, ...listeners })
   const forget = onMailWritten(job.wake)
   return {
     wake: job.wake,

@@ -130,6 +130,16 @@ export function latestMails(tx: Transaction, limit: number): Promise<OutboxMail[
   return tx.rows(`select ${columns} from mail_outbox order by id desc limit $1`, [limit])
 }
 
+/** Those that are not given up. Sample mails are never sent. */
+export function countWaitingMails(
+  tx: Transaction,
+): Promise<{ count: number; oldestAt: Date | null }> {
+  return tx.row(
+    `select count(*)::int as count, min(created_at) as "oldestAt" from mail_outbox
+     where sent_at is null and next_attempt_at < 'infinity' and not sample`,
+  )
+}
+
 /** A mail that a server is about to send. `attempt` tells this claim from a later one. */
 export interface ClaimedMail extends OutboxMail {
   attempt: number

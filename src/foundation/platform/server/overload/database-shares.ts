@@ -9,11 +9,24 @@ import {
   type WorkKind,
 } from './work-kinds.ts'
 
+/** The connections of one share at this moment. */
+export interface DatabaseUse {
+  share: WorkKind | 'background'
+  inUse: number
+  waiting: number
+  /** How many it may open. */
+  most: number
+}
+
+export interface DatabaseShares extends Database {
+  use(): DatabaseUse[]
+}
+
 /**
  * Gives each statement to the share of the request that is being served, and to a share of its own
  * outside of requests. Connections open when they are needed and close when they are idle.
  */
-export function openDatabaseShares(url: string): Database {
+export function openDatabaseShares(url: string): DatabaseShares {
   const open = (name: string, share: DatabaseShare) =>
     openDatabase(url, { ...share, applicationName: `kaban ${name}` })
   const background = open('background', backgroundShare)
@@ -29,6 +42,13 @@ export function openDatabaseShares(url: string): Database {
     read: (work) => share().read(work),
     until: (signal) => share().until(signal),
     pool: background.pool,
+    use: () =>
+      Object.entries({ ...shares, background }).map(([name, { pool }]) => ({
+        share: name as DatabaseUse['share'],
+        inUse: pool.totalCount - pool.idleCount,
+        waiting: pool.waitingCount,
+        most: pool.options.max,
+      })),
     async close() {
       await Promise.all([background, ...Object.values(shares)].map((one) => one.close()))
     },

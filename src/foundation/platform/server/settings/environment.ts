@@ -14,6 +14,7 @@ export type LogLevel = (typeof logLevels)[number]
 
 export const liveAccessCodeMin = 12
 const sampleAccessCodeMin = 4
+const metricsTokenMin = 16
 
 function wholeNumber(min: number, max: number, standard: number) {
   const range = `it must be a whole number from ${min} to ${max}`
@@ -175,6 +176,20 @@ export const environment = z.object({
         '`on` writes a line for each answer: method, path, status, time and address. It never ' +
         'holds what follows `?`, a body, a cookie or a name.',
       neededBy: 'Operators whose proxy writes no access log.',
+    }),
+  KABAN_METRICS_TOKEN: z
+    .string()
+    .min(metricsTokenMin, `it must have at least ${metricsTokenMin} characters`)
+    .max(200, 'it must have at most 200 characters')
+    .optional()
+    .register(settingNotes, {
+      group: 'Watching',
+      does:
+        `The token with which Prometheus reads \`/metrics\`, of at least ${metricsTokenMin} ` +
+        'characters ([operating.md](operating.md#watching)). It is sent as ' +
+        '`Authorization: Bearer …`.',
+      neededBy: 'Operators who watch Kaban with Prometheus.',
+      otherwise: 'none: `/metrics` does not exist',
     }),
   KABAN_SMTP_URL: z
     .string()

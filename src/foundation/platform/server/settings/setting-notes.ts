@@ -19,6 +19,7 @@ export const settingGroups = [
   'Sessions and proofs',
   'Sign-in by a provider',
   'Log',
+  'Watching',
 ] as const
 export type SettingGroup = (typeof settingGroups)[number]
 

@@ -37,6 +37,8 @@ export interface Settings {
   mailFrom: string
   logLevel: LogLevel
   accessLog: boolean
+  /** Null: /metrics does not exist. */
+  metricsToken: string | null
   trustedProxies: number
   /** Null: one is made and kept in the data folder. */
   secretKey: Buffer | null
@@ -109,6 +111,7 @@ function settingsOf(set: Environment, providers: SocialProvider[]): Settings {
     mailFrom: set.KABAN_MAIL_FROM,
     logLevel: set.KABAN_LOG_LEVEL,
     accessLog: set.KABAN_ACCESS_LOG === 'on',
+    metricsToken: set.KABAN_METRICS_TOKEN ?? null,
     trustedProxies: set.KABAN_TRUSTED_PROXIES,
     secretKey: set.KABAN_SECRET_KEY ?? null,
     sessionSpans: {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { textIn } from '#foundation/contract/shared/bilingual.ts'
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
-import { repeat, type Job, type RepeatOptions } from '#foundation/platform/server/jobs.ts'
+import { repeat, type Job, type JobListeners } from '#foundation/platform/server/jobs.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { pushRecordTexts } from '../../shared/record-words-push.ts'
@@ -32,10 +32,10 @@ const bodyMax = 300
 /** Well within the claim. */
 const sendWithinMs = 15_000
 
-export function startPushDelivery(parts: PushParts, onError: RepeatOptions['onError']): Job {
+export function startPushDelivery(parts: PushParts, listeners: JobListeners): Job {
   const closing = new AbortController()
   const run = () => deliverWaitingPushes(parts, postPushTo(), closing.signal)
-  const job = repeat({ name: 'deliver push messages', everyMs: 5_000, run, onError })
+  const job = repeat({ name: 'deliver push messages', everyMs: 5_000, run, ...listeners })
   const forget = onPushWritten(job.wake)
   return {
     wake: job.wake,

@@ -1,0 +1,83 @@
+/** Figures of the whole installation, from the database that all servers share. */
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  together,
+  type Database,
+  type Transaction,
+} from '#foundation/platform/server/database/database.ts'
+import { countWaitingMails } from '#foundation/platform/server/mail/outbox.ts'
+import { readLastVerification } from '#surfaces/oversight/server/verify-books.ts'
+import { countOpenAlarms } from '#surfaces/users/server/raise-alarm.ts'
+import { countStoredItems } from '#surfaces/workbench/server/actions.ts'
+
+interface Waiting {
+  count: number
+  oldestAt: Date | null
+}
+
+export interface InstallationFacts {
+  readAt: Date
+  deposits: Waiting
+  withdrawals: Waiting
+  latePayouts: Waiting
+  mails: Waiting
+  /** Undefined before the first. */
+  verification: { finishedAt: Date; problems: number } | undefined
+  alarms: number
+}
+
+const readEveryMs = 15_000
+const readWithinMs = 2_000
+
+/** Null while the database does not answer. All callers share what one of them read. */
+export function shareInstallationFacts(
+  database: Pick<Database, 'until'>,
+  everyMs = readEveryMs,
+): () => Promise<InstallationFacts | null> {
+  let last: { at: number; facts: Promise<InstallationFacts | null> } | undefined
+  return async () => {
+    if (!last || performance.now() - last.at >= everyMs)
+      last = { at: performance.now(), facts: readWithin(database) }
+    return await last.facts
+  }
+}
+
+async function readWithin(database: Pick<Database, 'until'>): Promise<InstallationFacts | null> {
+  const ending = new AbortController()
+  // `until` cancels a statement; nothing cancels the wait for a connection.
+  const read = database
+    .until(AbortSignal.timeout(readWithinMs))
+    .read(readFacts)
+    .catch(() => null)
+  const late = pause(readWithinMs, null, { signal: ending.signal }).catch(() => null)
+  return await Promise.race([read, late]).finally(() => ending.abort())
+}
+
+const kinds = ['deposits', 'withdrawals-to-decide', 'withdrawals-to-pay', 'late-payouts'] as const
+
+async function readFacts(tx: Transaction): Promise<InstallationFacts> {
+  const [now, items, mails, verification, alarms] = await together([
+    tx.row<{ readAt: Date }>('select clock_timestamp() as "readAt"'),
+    countStoredItems(tx, kinds),
+    countWaitingMails(tx),
+    readLastVerification(tx),
+    countOpenAlarms(tx),
+  ])
+  const of = (...wanted: (typeof kinds)[number][]) =>
+    sum(items.filter(({ kind }) => wanted.some((one) => one === kind)))
+  return {
+    ...now,
+    deposits: of('deposits'),
+    withdrawals: of('withdrawals-to-decide', 'withdrawals-to-pay'),
+    latePayouts: of('late-payouts'),
+    mails,
+    verification,
+    alarms,
+  }
+}
+
+function sum(waiting: readonly Waiting[]): Waiting {
+  const ages = waiting.flatMap(({ oldestAt }) => oldestAt ?? [])
+  const [oldestAt = null] = ages.toSorted((a, b) => a.getTime() - b.getTime())
+  return { count: waiting.reduce((all, { count }) => all + count, 0), oldestAt }
+}

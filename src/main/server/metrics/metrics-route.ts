@@ -1,0 +1,38 @@
+/**
+ * GET /metrics, for Prometheus. It exists only with KABAN_METRICS_TOKEN, and is no request of a
+ * user: it reads no session, sets no cookie and waits in no queue (docs/decisions/0049).
+ */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#foundation/platform/server/database/database.ts'
+import type { Metrics } from '#foundation/platform/server/metrics/metrics.ts'
+import { shareInstallationFacts } from './installation-facts.ts'
+import { installationGauges } from './installation-gauges.ts'
+
+interface Parts {
+  metrics: Metrics
+  database: Database
+  token: string
+}
+
+export function registerMetrics(
+  app: FastifyInstance,
+  { metrics: { registry }, database, token }: Parts,
+): void {
+  const readFacts = shareInstallationFacts(database)
+  const writeGauges = installationGauges()
+  const expected = digest(token)
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const given = /^Bearer +(.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    if (!timingSafeEqual(digest(given), expected))
+      return reply.status(401).header('www-authenticate', 'Bearer').send()
+    const [own, ofAll] = await Promise.all([registry.metrics(), readFacts().then(writeGauges)])
+    return reply.type(registry.contentType).send(own + ofAll)
+  })
+}
+
+/** Of equal length, whatever was sent. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
