@@ -8,6 +8,7 @@ import cookies from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
+import { errorFacts, withoutEmails } from '../log/redact-log.ts'
 import { countRequests } from '../metrics/count-requests.ts'
 import { busyLog, isBusyRefusal } from '../overload/busy-log.ts'
 import { writeAccessLog } from './access-log.ts'
@@ -41,7 +42,9 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
       level: settings.logLevel,
       hooks: {
         logMethod: nameDatabaseProblems(parts.onDatabaseProblem ?? (() => {})),
+        streamWrite: withoutEmails,
       },
+      serializers: { err: errorFacts },
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       ...(parts.log && { stream: parts.log }),
     },
@@ -54,6 +57,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     return503OnClosing: false,
   })
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
+  nameRequests(app)
   if (parts.metrics) countRequests(app, parts, parts.metrics)
   logBusyAnswers(app, parts.metrics)
   if (settings.accessLog) writeAccessLog(app)
@@ -88,6 +92,14 @@ declare module 'fastify' {
     /** Set for answers that say when to try again. */
     refusal: { name: string; cause?: unknown } | null
   }
+}
+
+/** A person who reports a fault can name it, and its lines in the log have the same id. */
+function nameRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
 }
 
 function logBusyAnswers(app: FastifyInstance, metrics: HttpParts['metrics']): void {
