@@ -36,6 +36,7 @@ import { loadSampleData, type SampleParts } from '../sample/sample-data.ts'
 import { registerHealth, registerReadiness } from './health.ts'
 import { identityHooks } from './identity-hooks.ts'
 import { startJobs } from './jobs.ts'
+import { addBackupGauges } from './metrics/backup-gauges.ts'
 import { registerMetrics } from './metrics/metrics-route.ts'
 import { registerKitPage } from './pages/kit-page.ts'
 import { registerMailbox } from './pages/mailbox.ts'
@@ -134,6 +135,8 @@ export async function startServer(
             openStreams: () => app?.openStreams.size ?? 0,
             dataDirectory: settings.dataDirectory,
           })
+    const { folder } = settings.backups
+    if (metrics && folder) addBackupGauges(metrics.registry, folder)
     const onDatabaseProblem = (problem: NamedProblem) => readiness.note(problem)
     const parts: HttpParts = {
       settings,
