@@ -42,6 +42,7 @@ export const appWordsFil: typeof appWords = {
   refresh: 'I-refresh',
   testimonial: 'Ang Testimonial Mo',
   writeTestimonial: 'Sumulat ng testimonial',
+  seeTestimonial: 'Tingnan ang testimonial mo',
   termsFailed: 'Hindi makuha ang investment',
   askAbout: 'Magtanong tungkol dito',
   askAboutMessage: (reference: string) => `Tungkol sa transaksyon kong ${reference}: `,

@@ -43,6 +43,7 @@ export const appWords = {
   refresh: 'Refresh',
   testimonial: 'Your Testimonial',
   writeTestimonial: 'Write a testimonial',
+  seeTestimonial: 'See your testimonial',
   termsFailed: 'Error Fetching Investment',
   askAbout: 'Ask about this',
   askAboutMessage: (reference: string) => `About my transaction ${reference}: `,

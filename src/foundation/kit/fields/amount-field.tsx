@@ -254,7 +254,7 @@ function QuickAmounts({ amounts, max, disabled, onPick }: QuickAmountsProps) {
           disabled={disabled}
           onClick={() => onPick(amount)}
           className={
-            'target figures rounded-full border border-line bg-surface px-4 text-sm text-ink ' +
+            'target figures rounded-full border border-control-line bg-surface px-4 text-sm text-ink ' +
             'transition-colors hover:bg-sunken disabled:opacity-55'
           }
         >

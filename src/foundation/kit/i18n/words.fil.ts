@@ -30,7 +30,7 @@ export const kitWordsFil: typeof kitWords = {
   amountUnreadable: 'Maglagay ng halaga sa piso, gaya ng 1,000.50.',
   amountTooLarge: (highest) => `Masyadong malaki. Hanggang ${highest} lang.`,
   quickAmounts: 'Mga mungkahi',
-  max: 'Lahat',
+  max: 'Max',
   choose: 'Pumili ng isa',
   timeLeft: (minutes) => `${minutes} minuto na lang`,
   timeOver: 'Ubos na ang oras',

@@ -1,12 +1,23 @@
 import { useEffect, useState } from 'react'
-import { showListTime, showRelative } from '#foundation/time/shared/time.ts'
+import { showAge, showListTime, showRelative } from '#foundation/time/shared/time.ts'
 import { useLanguage } from '../i18n/language.tsx'
 import { serverNow } from './server-clock.ts'
 
 const minute = 60_000
 
-/** '5 minutes ago', kept up to date. A pointer over it, or a tap, shows the exact time. */
-export function RelativeTime({ instant, className = '' }: { instant: Date; className?: string }) {
+/**
+ * '5 minutes ago' or, `short`, '5 min', kept up to date. A pointer over it, or a tap, shows the
+ * exact time.
+ */
+export function RelativeTime({
+  instant,
+  short = false,
+  className = '',
+}: {
+  instant: Date
+  short?: boolean
+  className?: string
+}) {
   const language = useLanguage()
   const [exact, setExact] = useState(false)
   const [now, setNow] = useState(serverNow)
@@ -16,7 +27,8 @@ export function RelativeTime({ instant, className = '' }: { instant: Date; class
   }, [])
   const absolute = showListTime(instant, language)
   // An instant after the last render is not in the future.
-  const relative = showRelative(instant, new Date(Math.max(now, instant.getTime())), language)
+  const until = new Date(Math.max(now, instant.getTime()))
+  const relative = (short ? showAge : showRelative)(instant, until, language)
   return (
     <button
       type="button"

@@ -65,6 +65,12 @@ export function showClock(instant: Date, language: Language = 'en'): string {
     .toUpperCase()
 }
 
+/** 'Nov 20, 9 AM', or 'Nov 20, 2025, 9 AM': a time that is known to the hour only. */
+export function showHour(instant: Date, language: Language = 'en', now: Date = new Date()): string {
+  const hour = format('hour', language, { hour: 'numeric', hour12: true }).format(instant)
+  return showListTime(instant, language, now).replace(/[^,]+$/, ` ${hour.toUpperCase()}`)
+}
+
 /** 'Nov 20'. */
 export function showShortDay(instant: Date, language: Language = 'en'): string {
   return format('day', language, { month: 'short', day: 'numeric' }).format(instant)
@@ -93,7 +99,7 @@ export function manilaDate(instant: Date): string {
 /** Swedish writes dates as year-month-day. Made once, because making a format is slow. */
 const yearMonthDay = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
 
-const steps: [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
+const steps: [unit: Intl.RelativeTimeFormatUnitSingular, milliseconds: number][] = [
   ['year', 31_536_000_000],
   ['month', 2_592_000_000],
   ['day', 86_400_000],
@@ -108,13 +114,22 @@ const relative: Record<Language, Intl.RelativeTimeFormat> = {
 
 /** '5 minutes ago', 'in 2 days', 'now'. */
 export function showRelative(instant: Date, now: Date, language: Language = 'en'): string {
-  const words = relative[language]
+  const [count, unit] = distanceOf(instant, now)
+  return relative[language].format(count, unit)
+}
+
+/** '5 min', '2 days', 'now': the age of something in a narrow place. */
+export function showAge(instant: Date, now: Date, language: Language = 'en'): string {
+  const [count, unit] = distanceOf(instant, now)
+  return count === 0
+    ? relative[language].format(0, unit)
+    : new Intl.NumberFormat(locales[language], { style: 'unit', unit }).format(Math.abs(count))
+}
+
+function distanceOf(instant: Date, now: Date): [number, Intl.RelativeTimeFormatUnitSingular] {
   const distance = instant.getTime() - now.getTime()
-  for (const [unit, milliseconds] of steps) {
-    if (Math.abs(distance) >= milliseconds)
-      return words.format(Math.trunc(distance / milliseconds), unit)
-  }
-  return words.format(0, 'second')
+  const step = steps.find(([, milliseconds]) => Math.abs(distance) >= milliseconds)
+  return step ? [Math.trunc(distance / step[1]), step[0]] : [0, 'second']
 }
 
 /** '2026-11-22T15:30' in Manila, as a form holds an instant. */

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary, useParams, type ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { testimonials } from '#content/testimonials/screens/calls.ts'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
@@ -32,6 +34,18 @@ const mayWriteTestimonial = ({ type, status }: TransactionView) =>
 
 const isCompletedDeposit = ({ type, status }: TransactionView) =>
   status === 'completed' && (type === 'deposit' || type === 'deposit_initiated')
+
+/** To the form, or to the testimonial that waits or is published. */
+function TestimonialLink() {
+  const w = useWords(appWords)
+  const { data, isPending } = useQuery(testimonials.mine.queryOptions({ input: {} }))
+  if (isPending) return null
+  return (
+    <LinkButton to="/dashboard/testimonial" variant="secondary">
+      {data?.obstacle === 'testimonial-already' ? w.seeTestimonial : w.writeTestimonial}
+    </LinkButton>
+  )
+}
 
 export function ReceiptPage() {
   const w = useWords(appWords)
@@ -76,11 +90,7 @@ export function ReceiptPage() {
               {w.askAbout}
             </LinkButton>
           )}
-          {mayWriteTestimonial(transaction) && (
-            <LinkButton to="/dashboard/testimonial" variant="secondary">
-              {w.writeTestimonial}
-            </LinkButton>
-          )}
+          {mayWriteTestimonial(transaction) && <TestimonialLink />}
         </>
       )}
       end={(transaction) => <PayoutConsent transaction={transaction} />}

@@ -57,7 +57,8 @@ export function UserLayout() {
   )
 }
 
-const barStyle = 'mx-auto flex min-h-16 max-w-[71rem] flex-wrap items-center gap-x-2 edge py-1.5'
+const barStyle =
+  'mx-auto flex min-h-16 max-w-[71rem] items-center gap-x-2 edge py-1.5 max-sm:flex-wrap'
 const mainStyle =
   'mx-auto w-full max-w-2xl grow edge pt-4 pb-28 outline-none lg:has-data-wide:max-w-[71rem] ' +
   'has-data-bleed:max-w-none has-data-bleed:px-0 has-data-bleed:pt-0 sm:not-has-data-bleed:pt-6 ' +

@@ -19,7 +19,7 @@ export function TopTabs() {
           <Link key={tab} {...link} className={topStyle}>
             <Icon aria-hidden size={20} className="max-md:hidden" />
             {w[tab]}
-            {unread}
+            {unread && <span className={topCountStyle}>{unread}</span>}
           </Link>
         )
       })}
@@ -69,9 +69,10 @@ function useTabs() {
 }
 
 const topStyle =
-  'target inline-flex items-center gap-2 rounded-button px-4 font-medium no-underline ' +
+  'relative target inline-flex items-center gap-2 rounded-button px-3 font-medium no-underline ' +
   'transition-colors not-aria-[current]:hover:bg-deep-line aria-[current]:bg-on-deep ' +
   'aria-[current]:text-deeper lg:px-5'
+const topCountStyle = 'absolute -top-1 right-0 grid rounded-full lg:left-[1.875rem] lg:right-auto'
 const bottomBarStyle =
   'no-print fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-t border-line bg-surface px-2 ' +
   'py-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] sm:hidden'

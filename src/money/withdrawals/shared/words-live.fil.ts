@@ -7,8 +7,8 @@ export const withdrawalLiveWordsFil: typeof withdrawalLiveWords = {
   failed: 'Hindi namin makuha ang mga live na withdrawal',
   how:
     'Mga natapos na withdrawal na pinayagan ng may-ari na ipakita. Nakatago ang mga pangalan, ' +
-    'hanggang oras lang ang ipinapakita, at binababaan ang halaga hanggang lima o higit pang ' +
-    'tao ang puwedeng tukuyin; bago iyon, minimum na withdrawal lang ang ipinapakita.',
+    'hanggang oras lang ang ipinapakita, at ibinababa ang halaga hanggang may hindi bababa sa ' +
+    'limang taong kapareho nito; bago iyon, minimum na withdrawal lang ang ipinapakita.',
   sample: 'Halimbawa',
   amountHidden: 'hindi ipinapakita ang halaga',
   bank: 'sa isang bangko',

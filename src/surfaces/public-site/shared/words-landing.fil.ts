@@ -31,12 +31,12 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
   },
   payouts: {
     title: 'Mga live payout',
-    lead: 'Ipinapakita dahil pumayag ang may-ari. Ibinaba ang halaga, at oras lang ang nakalagay.',
+    lead: 'Ipinapakita dahil pumayag ang may-ari. Ibinaba ang halaga, at hanggang oras lang, walang minuto.',
     list: 'Mga huling withdrawal na nabayaran',
     none:
       'Wala pang maipapakita: walang may-ari ng natapos na withdrawal ang pumayag. Hindi ' +
       'kailanman pinupunan ng mga halimbawa ang listahang ito.',
-    atLeast: (amount) => `${amount} pataas`,
+    atLeast: (amount) => `${amount}+`,
     noAmount: 'hindi ipinapakita ang halaga',
     to: 'sa',
     bank: 'isang bangko',

@@ -36,7 +36,7 @@ export const siteLandingWords = {
     none:
       'Nothing to show yet: nobody has agreed to show a completed withdrawal. This list is never ' +
       'filled with examples.',
-    atLeast: (amount: string) => `at least ${amount}`,
+    atLeast: (amount: string) => `${amount}+`,
     noAmount: 'amount not shown',
     to: 'to',
     bank: 'a bank',

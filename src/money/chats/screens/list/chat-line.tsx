@@ -24,8 +24,7 @@ export function ChatLine({ chat, open }: { chat: ChatRow; open: boolean }) {
         <ChatMark chat={chat} />
       </span>
       <span className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
-        {/* The second line of a long title runs on below the amount. */}
-        <span className="flex flex-wrap justify-between gap-x-3">
+        <span className="flex justify-between gap-x-3 max-[22rem]:flex-wrap">
           <Link
             to="/dashboard/chat/$chatId"
             params={{ chatId: chat.chatId }}
@@ -58,6 +57,7 @@ export function ChatLine({ chat, open }: { chat: ChatRow; open: boolean }) {
             <ChatTurnBadge turn={chat.turn} />
           </span>
           <RelativeTime
+            short
             instant={chat.latest?.createdAt ?? chat.updatedAt}
             className="ml-auto text-xs!"
           />

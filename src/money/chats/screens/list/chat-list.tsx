@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
+import { useState } from 'react'
 import { useNextPage } from '#foundation/kit/data/next-page.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { AsOf } from '#foundation/kit/offline/as-of.tsx'
 import { Button, LinkButton } from '#foundation/kit/ui/button.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
+import type { ChatRow } from '../../shared/contract.ts'
 import { chatWords } from '../../shared/words.ts'
 import { chatsList } from '../calls.ts'
 import { ChatLine } from './chat-line.tsx'
@@ -15,7 +17,10 @@ export function ChatList({ open }: { open?: string | undefined }) {
   const w = useWords(chatWords)
   const list = useInfiniteQuery(chatsList)
   const nextPage = useNextPage(list)
-  const rows = list.data?.pages.flatMap((page) => page.chats)
+  const rows = useSteadyRows(
+    list.data?.pages.flatMap((page) => page.chats),
+    open,
+  )
   return (
     <>
       {rows && (
@@ -57,4 +62,14 @@ export function ChatList({ open }: { open?: string | undefined }) {
       )}
     </>
   )
+}
+
+/** Unread chats come first. One that is being read stays under the pointer until it is left. */
+function useSteadyRows(rows: ChatRow[] | undefined, open: string | undefined) {
+  const [held, setHeld] = useState<{ id: string | undefined; place: number }>()
+  const place = rows?.findIndex(({ chatId }) => chatId === open) ?? -1
+  if (rows && held?.id !== open) setHeld({ id: open, place })
+  const row = rows?.[place]
+  if (!rows || !row || !held || held.id !== open || held.place < 0) return rows
+  return rows.toSpliced(place, 1).toSpliced(held.place, 0, row)
 }

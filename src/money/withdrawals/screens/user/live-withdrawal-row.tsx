@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
-import { showListTime } from '#foundation/time/shared/time.ts'
+import { showHour } from '#foundation/time/shared/time.ts'
 import type { PublicPayout } from '../../shared/rules-public.ts'
 import { withdrawalLiveWords } from '../../shared/words-live.ts'
 
@@ -29,12 +29,12 @@ export function LiveWithdrawalRow({
           </p>
         )}
       </div>
-      <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-        <span>{channel.kind === 'named' ? w.named(channel.name) : channels[channel.kind]}</span>
+      <p className="flex flex-wrap gap-x-1 text-sm text-muted">
+        <span>{channel.kind === 'named' ? w.named(channel.name) : channels[channel.kind]} ·</span>
         <time dateTime={completedHour.toISOString()} className="figures">
-          {showListTime(completedHour, language)}
+          {showHour(completedHour, language)}
         </time>
-        {sample && <span>{w.sample}</span>}
+        {sample && <span>· {w.sample}</span>}
       </p>
     </div>
   )

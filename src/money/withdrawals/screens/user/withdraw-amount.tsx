@@ -64,7 +64,8 @@ export function WithdrawAmount({ balance, limits }: Props) {
 /** Says what the typed amount still lacks; too much is an error of the field. */
 function AmountHint({ availableCentavos, limits }: AmountHintProps) {
   const w = useWords(withdrawalWords)
-  const amount = parsePesos(useWatch<{ amount: string }, 'amount'>({ name: 'amount' }))
+  const typed = useWatch<{ amount: string }, 'amount'>({ name: 'amount' })
+  const amount = parsePesos(typed)
   const { minimum } = withdrawalLimitFigures(limits)
   const refusal = judgeWithdrawalAmount(amount, availableCentavos, limits)
   const lacks = refusal === 'invalid-amount' || refusal === 'minimum-amount'
@@ -72,7 +73,7 @@ function AmountHint({ availableCentavos, limits }: AmountHintProps) {
   return (
     <span role="status">
       {canWithdraw
-        ? lacks && w.minimumHint(minimum)
+        ? typed && lacks && w.minimumHint(minimum)
         : w.tooLittle(showPesos(limits.minimumWithdrawalCentavos))}
     </span>
   )

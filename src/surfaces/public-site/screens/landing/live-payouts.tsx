@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { showListTime } from '#foundation/time/shared/time.ts'
+import { showHour } from '#foundation/time/shared/time.ts'
 import { crowdMin, type PublicPayout } from '#money/withdrawals/shared/rules-public.ts'
 import type { PageLanguage, SectionProps } from '../../shared/rules-page.ts'
 import { NothingYet, PageSection } from '../page/page-section.tsx'
@@ -78,7 +78,7 @@ function PayoutRow({ payout, language }: { payout: PublicPayout; language: PageL
             dateTime={completedHour.toISOString()}
             className="block text-sm font-normal text-muted"
           >
-            {showListTime(completedHour, language)}
+            {showHour(completedHour, language)}
           </time>
         </p>
       </div>

@@ -136,7 +136,7 @@ function Face({ reader }: { reader: Exclude<PageReader, { kind: 'visitor' }> }) 
       aria-hidden="true"
       className={
         'inline-flex size-8 shrink-0 items-center justify-center overflow-hidden ' +
-        'rounded-full bg-primary-tint text-xs font-medium text-primary select-none'
+        'rounded-full bg-mango text-xs font-medium text-on-mango select-none'
       }
     >
       {reader.avatarId ? (

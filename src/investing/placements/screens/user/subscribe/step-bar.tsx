@@ -15,7 +15,7 @@ export function StepBar({ step }: { step: Step }) {
         {order.map((name, place) => (
           <span
             key={name}
-            className={`h-1 rounded-full ${place <= now ? 'bg-primary' : 'bg-line'}`}
+            className={`h-1 rounded-full ${place <= now ? 'bg-primary' : 'bg-control-line'}`}
           />
         ))}
       </div>

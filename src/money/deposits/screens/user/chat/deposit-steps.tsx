@@ -25,12 +25,12 @@ export function DepositSteps({ deposit }: { deposit: DepositView }) {
   const paid = deposit.proofSentAt && at(deposit.proofSentAt)
   if (stage === 'ended')
     return (
-      <Steps label={w.whatHappens}>
+      <Steps label={w.whatHappened}>
         <Step state="done" title={w.requested}>
           {at(deposit.createdAt)}
         </Step>
         {paid && (
-          <Step state="done" title={w.pay}>
+          <Step state="done" title={w.paid}>
             {paid}
           </Step>
         )}
@@ -41,17 +41,17 @@ export function DepositSteps({ deposit }: { deposit: DepositView }) {
     )
   const now = { pay: 1, check: 2, added: 4 }[stage]
   return (
-    <Steps label={w.whatHappens}>
+    <Steps label={stage === 'added' ? w.whatHappened : w.whatHappens}>
       <Step state="done" title={w.requested}>
         {at(deposit.createdAt)}
       </Step>
-      <Step state={state(1, now)} title={w.pay}>
+      <Step state={state(1, now)} title={stage === 'pay' ? w.pay : w.paid}>
         {stage === 'pay' ? w.payBy(at(deposit.expiresAt)) : paid}
       </Step>
       <Step state={state(2, now)} title={stage === 'added' ? w.checkDone : w.check}>
         {deposit.waitsForApproval ? w.secondPerson : stage === 'added' ? null : expected}
       </Step>
-      <Step state={state(3, now)} title={w.added}>
+      <Step state={state(3, now)} title={stage === 'added' ? w.addedDone : w.added}>
         {stage === 'added' ? (
           <>
             {decidedAt && `${at(decidedAt)} · `}

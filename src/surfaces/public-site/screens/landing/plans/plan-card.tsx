@@ -7,12 +7,17 @@ import { Filled, bothText } from '../../page/page-section.tsx'
 import { landingWords, outcomeWords, planWords } from '../../page/site-words.ts'
 import { EntryKnown } from '../how-we-know.tsx'
 import { showPercent, showWholePesos } from '../show-figure.ts'
-import { ExitFee, InvestButton, Permission, takesMoney, type OfferProps } from './plan-offer.tsx'
+import {
+  InvestButton,
+  Permission,
+  earlyExitFee,
+  takesMoney,
+  type OfferProps,
+} from './plan-offer.tsx'
 import { OutcomeSums, PlanOutcomes } from './plan-outcomes.tsx'
 import { PlanPicture } from './plan-picture.tsx'
 
 interface Props extends OfferProps {
-  place: number
   outcomes: PublicSite['outcomes']
   /** Whether Legal compliance lists a registration. */
   isRegistered: boolean
@@ -23,10 +28,11 @@ interface Props extends OfferProps {
  * and what it may cost have the same size, and its risk is never behind a button, because a large
  * return above a small risk would mislead.
  */
-export function PlanCard({ entry, offer, outcomes, language, isRegistered, place }: Props) {
+export function PlanCard({ entry, offer, outcomes, language, isRegistered }: Props) {
   const w = planWords(language)
   const { body } = entry
   const source = entrySource('plan', entry)
+  const exitFee = earlyExitFee(offer)
   return (
     <li
       data-slide
@@ -49,7 +55,7 @@ export function PlanCard({ entry, offer, outcomes, language, isRegistered, place
       )}
       <div data-source={source} className="row-span-4 grid grid-cols-1 grid-rows-subgrid">
         <div className="flex items-center gap-3 pb-2">
-          <PlanPicture place={place} />
+          <PlanPicture name={body.name.en} planId={entry.entryId} />
           <h3 className="min-w-0 text-lg leading-tight wrap-anywhere">
             <Filled text={body.name} language={language} />
           </h3>
@@ -74,21 +80,21 @@ export function PlanCard({ entry, offer, outcomes, language, isRegistered, place
           </dl>
         </div>
         <dl className="pt-1">
-          <dt className="inline text-sm text-muted">{w.risk}</dt>
-          <dd className="ml-2 inline whitespace-pre-line wrap-anywhere">
+          <dt className="text-sm text-muted">{w.risk}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">
             <Filled text={body.risk} language={language} />
           </dd>
         </dl>
         <div className="pt-1">
           <dl>
+            {exitFee && <Line label={w.exitFee}>{exitFee}</Line>}
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <dt className="min-w-0 text-sm text-muted">{w.fees}</dt>
+              <dt className="min-w-0 text-sm text-muted">{exitFee ? w.otherFees : w.fees}</dt>
               <dd className="ml-auto whitespace-pre-line wrap-anywhere">
                 <Filled text={body.fees} language={language} />
               </dd>
             </div>
           </dl>
-          <ExitFee entry={entry} offer={offer} language={language} />
           <OutcomeSums entry={entry} outcomes={outcomes} language={language} />
         </div>
       </div>

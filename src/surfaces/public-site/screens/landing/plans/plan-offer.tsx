@@ -51,14 +51,9 @@ export function Permission({
 }
 
 /** Belongs to the fees: a plan that says 'None' there means its term only. */
-export function ExitFee({ entry, offer, language }: OfferProps) {
+export function earlyExitFee(offer: PublicOffer | undefined): string | undefined {
   const share = offer?.standing === 'open' ? offer.earlyExitBasisPoints : null
-  if (share === null || share === 0) return null
-  return (
-    <span data-source={entrySource('plan', entry)} className="block">
-      {planWords(language).exitFee(showPercent(share))}
-    </span>
-  )
+  return share ? showPercent(share) : undefined
 }
 
 /** Leads to the plan through sign-up or sign-in. While the plan takes no money it says why. */

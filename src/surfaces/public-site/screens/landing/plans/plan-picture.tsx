@@ -48,8 +48,20 @@ const pictures: ReactNode[] = [
   </>,
 ]
 
-/** They decorate by turns and say nothing about the plan. */
-export function PlanPicture({ place }: { place: number }) {
+/** The words of a plan's name that each picture shows. */
+const subjects = [
+  /sari|store|shop|tindahan/i,
+  /tricycle|vehicle|jeep|transport/i,
+  /harvest|rice|farm|palay|\bani\b/i,
+  /boat|fish|bangka|isda/i,
+  /work|craft|gawa/i,
+  /market|stall|palengke/i,
+]
+
+/** Decorates. The picture is the plan's own wherever its card lies, and fits its name if one does. */
+export function PlanPicture({ name, planId }: { name: string; planId: string }) {
+  const fitting = subjects.findIndex((subject) => subject.test(name))
+  const place = fitting < 0 ? parseInt(planId.slice(-6), 16) || 0 : fitting
   return (
     <svg aria-hidden="true" viewBox="0 0 56 56" className="size-12 shrink-0">
       {pictures[place % pictures.length]}

@@ -70,10 +70,9 @@ function Carousel({
           'sm:auto-cols-[calc((100%-0.875rem)/2)] lg:auto-cols-[calc((100%-1.75rem)/3)]'
         }
       >
-        {plans.map((entry, place) => (
+        {plans.map((entry) => (
           <PlanCard
             key={entry.entryId}
-            place={place}
             entry={entry}
             offer={site.offers.find(({ planEntryId }) => planEntryId === entry.entryId)}
             outcomes={site.outcomes}

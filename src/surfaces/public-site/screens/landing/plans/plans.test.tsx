@@ -11,7 +11,7 @@ test('a plan that is open leads to itself through the sign-up', () => {
   expect(page).toContain('Securities and Exchange Commission, SEC-2026-0001')
   expect(page).toContain('href="https://example.ph/register"')
   expect(page).not.toContain('None is entered on this site.')
-  expect(page).toContain('For leaving early: 2% of the amount.')
+  expect(page).toMatch(/Fee for leaving early<\/dt><dd[^>]*>2%<.*Other fees<\/dt>/)
 })
 
 test('plans that take money come before those that do not', () => {
@@ -36,7 +36,7 @@ test('plans that take money come before those that do not', () => {
 test('a plan names no fee for leaving early where that is free or not possible', () => {
   for (const earlyExitBasisPoints of [0, null]) {
     const offers = fullSite.offers.map((offer) => ({ ...offer, earlyExitBasisPoints }))
-    expect(landing({ ...fullSite, offers }, 'en')).not.toContain('For leaving early')
+    expect(landing({ ...fullSite, offers }, 'en')).not.toContain('Fee for leaving early')
   }
 })
 
@@ -173,13 +173,13 @@ test('a plan shows its term, worst case and risk as large as its return', () => 
     expect(styleOf(label), label).toEqual(styleOf('Annual return'))
   expect(styleOf('Annual return')?.join(' ')).not.toMatch(/text-(lg|xl|2xl|3xl)/)
   // Two boxes of the same size.
-  expect(styleOf('Projected payout')).toBeDefined()
-  expect(styleOf('Worst case')).toEqual(styleOf('Projected payout'))
+  expect(styleOf('Projected payout, before tax')).toBeDefined()
+  expect(styleOf('Worst case')).toEqual(styleOf('Projected payout, before tax'))
   const card = page.slice(page.indexOf('data-slide'))
   const visible = card.slice(0, card.indexOf('<details'))
   expect(/>Risk<\/dt><dd class="([^"]*)">A bad harvest/.exec(visible)?.[1]).not.toMatch(
     /text-(xs|sm)/,
   )
-  expect(visible).toContain('>Fees</dt>')
+  expect(visible).toContain('>Other fees</dt>')
   expect(page).toContain('6.09%')
 })
