@@ -109,7 +109,7 @@ async function newestPlacement(): Promise<string> {
 test('cancelling in the cooling-off gives everything back', async () => {
   const placementId = await place()
   await open(placementId)
-  const [keep, cancel] = ['Keep', 'Cancel'].map((name) =>
+  const [keep, cancel] = ['Keep my investment', 'Cancel, get ₱1,000.00 back'].map((name) =>
     maria.getByRole('button', { name, exact: true }),
   )
   const [one, other] = await Promise.all([keep!.boundingBox(), cancel!.boundingBox()])

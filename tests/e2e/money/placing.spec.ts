@@ -135,7 +135,7 @@ test('a lost answer is asked for again, though the placement has filled the room
 
 test('a cancellation whose answer is lost is asked for again from the same window', async () => {
   await maria.goto(`/dashboard/investments/${await placeByCalls(await kaban.caller('maria'))}`)
-  const cancel = maria.getByRole('button', { name: 'Cancel', exact: true })
+  const cancel = maria.getByRole('button', { name: 'Cancel, get ₱1,000.00 back' })
   await expect(cancel).toBeVisible()
   // The page does not hear that the placement is cancelled.
   await maria.route('**/rpc/placements/one', (route) => route.abort())

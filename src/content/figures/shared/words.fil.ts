@@ -25,7 +25,7 @@ export const keyFigureWordsFil: typeof keyFigureWords = {
         'tinanggihan at hindi natuloy; hindi binibilang ang kinansela ng mga user.',
     },
     'payout-median': {
-      label: 'Kalahati, sa loob ng',
+      label: 'Karaniwang tagal ng payout',
       how:
         'Mula sa paghiling hanggang sa matapos, sa mga withdrawal na kabilang sa ' +
         'pinakabagong 4,000 transaksyong natapos nitong huling 30 araw. Ganito katagal o ' +
@@ -43,7 +43,7 @@ export const keyFigureWordsFil: typeof keyFigureWords = {
       how: 'Ang araw kung kailan natapos ang unang transaksyon sa installation na ito.',
     },
   },
-  notEnough: (cases, needed) => `Kulang pa (${cases} sa ${needed})`,
+  notEnough: (cases, needed) => `Kulang pa ang bilang (${cases} sa ${needed})`,
   none: 'Wala pa',
   cases: (cases) => `sinukat sa ${cases} na withdrawal`,
   asOf: (time) => `Noong ${time}`,

@@ -32,7 +32,7 @@ export const keyFigureWords = {
         'count against it; withdrawals that users cancelled do not count.',
     },
     'payout-median': {
-      label: 'Half paid within',
+      label: 'Typical payout time',
       how:
         'From the request to the completion, of the withdrawals among the newest 4,000 ' +
         'transactions that were completed in the last 30 days. Half took this long or less.',
@@ -48,7 +48,7 @@ export const keyFigureWords = {
       how: 'The day on which the first transaction was completed in this installation.',
     },
   } satisfies Record<KeyFigureName, FigureWords>,
-  notEnough: (cases: number, needed: number) => `Too few yet (${cases} of ${needed})`,
+  notEnough: (cases: number, needed: number) => `Needs ${needed} payouts, ${cases} so far`,
   none: 'None yet',
   cases: (cases: number) =>
     cases === 1 ? 'measured on 1 withdrawal' : `measured on ${cases} withdrawals`,

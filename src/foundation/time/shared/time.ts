@@ -112,17 +112,19 @@ const relative: Record<Language, Intl.RelativeTimeFormat> = {
   fil: new Intl.RelativeTimeFormat(locales.fil, { numeric: 'auto' }),
 }
 
+const justNow: Record<Language, string> = { en: 'now', fil: 'ngayon lang' }
+
 /** '5 minutes ago', 'in 2 days', 'now'. */
 export function showRelative(instant: Date, now: Date, language: Language = 'en'): string {
   const [count, unit] = distanceOf(instant, now)
-  return relative[language].format(count, unit)
+  return count === 0 ? justNow[language] : relative[language].format(count, unit)
 }
 
 /** '5 min', '2 days', 'now': the age of something in a narrow place. */
 export function showAge(instant: Date, now: Date, language: Language = 'en'): string {
   const [count, unit] = distanceOf(instant, now)
   return count === 0
-    ? relative[language].format(0, unit)
+    ? justNow[language]
     : new Intl.NumberFormat(locales[language], { style: 'unit', unit }).format(Math.abs(count))
 }
 

@@ -150,7 +150,7 @@ const filipino: typeof english = {
     lost: 'Nawalang puhunan',
     due: 'Katapusan ng termino',
     fee: 'Singil',
-    projected: 'Tantiya, hindi pa utang',
+    projected: 'Tantiya lang; wala pang dapat ibayad sa iyo',
   },
   action: { receipt: 'Buksan ang resibo', investment: 'Buksan ang investment' },
 }

@@ -19,7 +19,5 @@ export const expectedTimeWordsFil: typeof expectedTimeWords = {
         `9 sa 10 sa loob ng ${duration(nineOfTen)}.`,
   measuredOn: (count, kind) =>
     `Sinukat sa ${count.toLocaleString('en-PH')} ${nouns[kind]} na natapos sa nakaraang 30 araw.`,
-  notEnough: (kind) =>
-    `Kulang pa ang mga ${nouns[kind]} na natapos sa nakaraang 30 araw para masabi kung ` +
-    'gaano katagal.',
+  notEnough: 'Karaniwang tagal: hindi pa alam.',
 }

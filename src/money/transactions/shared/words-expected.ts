@@ -19,6 +19,5 @@ export const expectedTimeWords = {
       : `Half are done within ${duration(half)}, 9 of 10 within ${duration(nineOfTen)}.`,
   measuredOn: (count: number, kind: ExpectedTimeKind) =>
     `Measured on ${count.toLocaleString('en-PH')} ${nouns[kind]} completed in the last 30 days.`,
-  notEnough: (kind: ExpectedTimeKind) =>
-    `Not enough ${nouns[kind]} were completed in the last 30 days to say how long it takes.`,
+  notEnough: 'Typical time: not known yet.',
 }

@@ -64,8 +64,8 @@ function SessionLine({ session }: { session: SessionView }) {
     browser && system ? w.browserOn(browser, system) : browser || system || w.unknownBrowser
   const DeviceIcon = /android|ios/i.test(system) ? Smartphone : Monitor
   return (
-    <li className="grid grid-cols-1 gap-x-3 py-3 first:pt-0 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <DeviceIcon aria-hidden size={20} className="mt-0.5 text-muted max-sm:hidden" />
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-3 first:pt-0">
+      <DeviceIcon aria-hidden size={20} className="mt-0.5 text-muted" />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <div className="grid min-w-0 grow basis-40 grid-cols-1">
           <span className="font-medium">{name}</span>
@@ -78,7 +78,9 @@ function SessionLine({ session }: { session: SessionView }) {
               </time>
             )}
           </span>
-          <span className="text-sm wrap-anywhere text-muted">{w.address(address)}</span>
+          {address && (
+            <span className="text-sm wrap-anywhere text-muted">{w.address(address)}</span>
+          )}
         </div>
         {!current && (
           <SendingButton

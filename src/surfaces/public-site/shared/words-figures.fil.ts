@@ -9,7 +9,8 @@ export const siteFiguresWordsFil: typeof siteFiguresWords = {
   asOf: (time) => `Ang mga halaga sa pahinang ito ay ayon sa ${time}, oras sa Maynila.`,
   counted: 'Binilang mula sa mga tala',
   countedLead:
-    'Ang server ang nagbibilang nito. Walang lugar kung saan puwede itong ilagay o baguhin.',
+    'Ang server ang nagbibilang at nag-a-update nito bawat kalahating minuto. Walang lugar kung ' +
+    'saan puwede itong ilagay o baguhin.',
   sampleMode:
     'Halimbawang installation ito: gawa-gawa ang binibilang dito, at sinasabi iyon ng bawat ' +
     'pahina.',

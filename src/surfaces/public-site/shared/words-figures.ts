@@ -6,7 +6,8 @@ export const siteFiguresWords = {
     'software. Each comes from one of the places below and says which.',
   asOf: (time: string) => `The values on this page are from ${time}, Manila time.`,
   counted: 'Counted from the records',
-  countedLead: 'The server counts these. Nobody can enter or change one.',
+  countedLead:
+    'The server counts these and refreshes them every half minute. Nobody can enter or change one.',
   sampleMode:
     'This is a sample installation: what is counted here is made up, and every page says so.',
   liveMode: 'Sample rows are never counted: an installation with real money refuses to store them.',

@@ -152,7 +152,8 @@ export const userWordsFil: typeof userWords = {
   noSessions: 'Walang aktibong session.',
   browserOn: (browser, system) => `${browser} sa ${system}`,
   unknownBrowser: 'Hindi kilalang browser',
-  sessionSeen: (when, address) => `Huling nakita ${when}, internet address ${address}`,
+  sessionSeen: (when, address) =>
+    `Huling nakita ${when}${address && `, internet address ${address}`}`,
   signOut: 'I-sign out',
   signOutOf: (what) => `I-sign out: ${what}`,
   signOutAll: 'I-sign out sa lahat',

@@ -154,7 +154,8 @@ export const userWords = {
   noSessions: 'No active sessions.',
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   unknownBrowser: 'Unknown browser',
-  sessionSeen: (when: string, address: string) => `Last seen ${when}, internet address ${address}`,
+  sessionSeen: (when: string, address: string) =>
+    `Last seen ${when}${address && `, internet address ${address}`}`,
   signOut: 'Sign out',
   signOutOf: (what: string) => `Sign out: ${what}`,
   signOutAll: 'Sign out everywhere',

@@ -15,7 +15,7 @@ import { planListWords } from '../../shared/user/plans/words-plan-list.ts'
 import { subscribeWords } from '../../shared/user/words-subscribe.ts'
 import type { OfferedPlan } from '../../shared/views.ts'
 import { offersQuery, placements } from '../calls.ts'
-import { ClosedPlanCard, PlanCard } from './subscribe/plan-card.tsx'
+import { ClosedPlanCard, PlanCard, PlansForReading } from './subscribe/plan-card.tsx'
 import { PastPlans } from './subscribe/plan-outcomes.tsx'
 
 /** All plans: those that take money first, the others for information and with the reason. */
@@ -64,7 +64,8 @@ export function PlansScreen() {
 function Plans({ plans }: { plans: readonly OfferedPlan[] }) {
   const l = useWords(planListWords)
   const open = plans.filter(({ closed }) => closed === null)
-  const closed = plans.filter((plan) => plan.closed !== null)
+  const closed = plans.filter((plan) => plan.closed !== null && plan.closed !== 'no-offer')
+  const neverOpened = plans.filter((plan) => plan.closed === 'no-offer')
   return (
     <>
       {open.length > 0 && (
@@ -74,11 +75,12 @@ function Plans({ plans }: { plans: readonly OfferedPlan[] }) {
           ))}
         </CardGroup>
       )}
-      {closed.length > 0 && (
+      {closed.length + neverOpened.length > 0 && (
         <CardGroup id="closed-plans" title={l.closedPlans}>
           {closed.map((plan) => (
             <ClosedPlanCard key={plan.planVersionId} plan={plan} />
           ))}
+          {neverOpened.length > 0 && <PlansForReading plans={neverOpened} />}
         </CardGroup>
       )}
     </>

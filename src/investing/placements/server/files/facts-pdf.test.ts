@@ -40,7 +40,7 @@ test('the page says what may come back, what may be lost, and how to get out', a
     '₱0.00 comes back.',
     'Sample: the borrowers do not pay back, and the whole deposit is lost.',
     '20% of the return is withheld, here ₱53.50',
-    'Until the end of November 25, 2026 (midnight) you can cancel',
+    'Until November 25, 2026 at 11:59 PM you can cancel',
     'the fee is ₱200.00, ₱9,800.00 comes back',
     'For leaving early: 2% of the amount.',
     'Registration: SEC, no. CR-12345, until December 31, 2027',

@@ -3,8 +3,8 @@ import { lastMoment, showUntil } from './deadline.ts'
 
 test('midnight is the end of the day before', () => {
   const midnight = new Date('2026-11-27T00:00:00+08:00')
-  expect(showUntil(midnight, 'en')).toBe('the end of November 26, 2026 (midnight)')
-  expect(showUntil(midnight, 'fil')).toBe('katapusan ng Nobyembre 26, 2026 (hatinggabi)')
+  expect(showUntil(midnight, 'en')).toBe('November 26, 2026 at 11:59 PM')
+  expect(showUntil(midnight, 'fil')).toBe('Nobyembre 26, 2026 nang 11:59 PM')
 })
 
 test('any other instant is written with its time', () => {

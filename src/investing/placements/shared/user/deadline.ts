@@ -1,16 +1,14 @@
-import { manilaInput, showDateTime, showDay, type Language } from '#foundation/time/shared/time.ts'
+import { manilaInput, showDateTime, type Language } from '#foundation/time/shared/time.ts'
 
-/**
- * A deadline in words that fit after "until". Midnight belongs to the day that ends with it:
- * "November 27 at 12:00 AM" would read as if there were another day.
- */
+/** A deadline in words. */
 export function showUntil(at: Date, language: Language): string {
-  if (!isMidnight(at)) return showDateTime(at, language)
-  const day = showDay(new Date(at.getTime() - 1), language)
-  return language === 'fil' ? `katapusan ng ${day} (hatinggabi)` : `the end of ${day} (midnight)`
+  return showDateTime(lastMoment(at), language)
 }
 
-/** For a calendar: it would show midnight on the day after, when it is too late. */
+/**
+ * Midnight belongs to the day that ends with it: "November 27 at 12:00 AM" would read as if there
+ * were another day, and a calendar would show it when it is too late.
+ */
 export function lastMoment(at: Date): Date {
   return isMidnight(at) ? new Date(at.getTime() - 60_000) : at
 }

@@ -9,9 +9,10 @@ export function statusText(
   placement: Ended,
   w: Pick<
     typeof portfolioWords,
-    'statuses' | 'states' | 'leftEarly' | 'impaired' | 'withoutReturn'
+    'statuses' | 'states' | 'cooling' | 'leftEarly' | 'impaired' | 'withoutReturn'
   >,
 ): string {
+  if (placement.state === 'cooling') return w.cooling
   if (placement.state === 'exited') return w.leftEarly
   if (placement.state === 'rolled') return w.states.rolled
   if (placement.state !== 'impaired') return w.statuses[placement.status]

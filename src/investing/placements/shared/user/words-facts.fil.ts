@@ -5,7 +5,7 @@ export const factsWordsFil: typeof factsWords = {
   intro: 'Isang pahina: ang puwede mong kitain, ang puwedeng mawala, at kung paano umalis.',
   projected: 'Tinatayang babalik, pagkatapos ng buwis',
   worst: 'Babalik sa pinakamasamang mangyayari',
-  notOwed: 'Tantiya, hindi pa utang',
+  notOwed: 'Tantiya lang; wala pang dapat ibayad sa iyo',
   pdf: 'PDF',
   pdfMore: 'Pangunahing impormasyon bilang PDF',
   pdfFailed: 'Hindi makuha ang pangunahing impormasyon',
@@ -32,8 +32,8 @@ export const factsWordsFil: typeof factsWords = {
     `Tinatayang kita bago ang buwis: ${gain}. Ito ay ${term} sa buong termino, ${year} sa isang ` +
     'taon kung uulitin. Binibilang ang bawat araw, sa taon na may 365 araw (Act/365).',
   owed:
-    'Tantiya ito. Magiging utang lang ito ng kompanya kapag naideklara na ang kitang ' +
-    'magbabayad nito. Hanggang doon, puwedeng maantala ang bayad, pati ang inilagay mo.',
+    'Tantiya ito. May dapat lang ibayad sa iyo kapag naideklara na ng kompanya ang kita. ' +
+    'Hanggang doon, puwedeng maantala ang bayad, pati ang inilagay mo.',
   formula: (payout, deposit) =>
     `Sa buong termino: halaga × (${payout} − ${deposit}) ÷ ${deposit}, ibinababa sa sentimo.`,
   worstBack: (amount) => `${amount} ang babalik.`,

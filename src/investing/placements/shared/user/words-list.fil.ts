@@ -5,7 +5,7 @@ export const listWordsFil: typeof listWords = {
   plan: 'Plano',
   status: 'Status',
   amount: 'Inilagay',
-  projected: 'Tinatayang kita bago ang buwis, hindi pa utang',
+  projected: 'Tinatayang kita bago ang buwis, wala pang dapat ibayad',
   startsOn: 'Simula ng termino',
   dueOn: 'Katapusan ng termino',
   lateSince: 'Naantala mula',

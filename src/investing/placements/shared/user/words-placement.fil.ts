@@ -46,7 +46,7 @@ export const placementWordsFil: typeof placementWords = {
   perYear: (rate) => `${rate} bawat taon`,
   taxOfReturn: 'Buwis sa kita',
   exitNone: 'Hindi puwedeng umalis nang maaga',
-  history: 'Ano ang nangyari',
+  history: 'Timeline',
   next: {
     cooling: 'Matatapos ang cooling-off, magsisimula ang termino',
     active: 'Matatapos ang termino',
@@ -63,15 +63,15 @@ export const placementWordsFil: typeof placementWords = {
     'mo.',
   document: {
     placed: 'Halagang inilagay',
-    principal: 'Halagang ibinalik',
+    principal: 'Halagang bumalik',
     gain: 'Kita pagkatapos ng buwis',
   },
   coolingTitle: 'Ituloy o kanselahin?',
   coolingMore: (until) =>
     `Hanggang ${until}, puwede kang magbago ng isip. Kapag kinansela mo, babalik agad sa ` +
     'wallet mo ang buong halaga, nang walang singil.',
-  keep: 'Ituloy',
-  cancel: 'Kanselahin',
+  keep: 'Ituloy ang investment',
+  cancel: (amount) => `Kanselahin, ibalik ang ${amount}`,
   kept: 'Mananatiling nakalagay ang pera mo',
   keptMore: (until) => `Walang nagbago. Puwede ka pang magkansela hanggang ${until}.`,
   cancelQuestion: 'Kanselahin ang investment na ito?',

@@ -48,7 +48,7 @@ export const placementWords = {
   perYear: (rate: string) => `${rate} a year`,
   taxOfReturn: 'Tax on the return',
   exitNone: 'Leaving early is not possible',
-  history: 'What happened',
+  history: 'Timeline',
   next: {
     cooling: 'Cooling-off ends, the term begins',
     active: 'The term ends',
@@ -64,15 +64,15 @@ export const placementWords = {
     'Each opens its receipt. The receipt of the amount placed has the terms you accepted.',
   document: {
     placed: 'Amount placed',
-    principal: 'Amount given back',
+    principal: 'Amount that came back',
     gain: 'Return after tax',
   },
   coolingTitle: 'Keep it or cancel?',
   coolingMore: (until: string) =>
     `Until ${until} you can change your mind. Cancel, and the whole amount comes back to your ` +
     'wallet at once, free of charge.',
-  keep: 'Keep',
-  cancel: 'Cancel',
+  keep: 'Keep my investment',
+  cancel: (amount: string) => `Cancel, get ${amount} back`,
   kept: 'Your money stays placed',
   keptMore: (until: string) => `Nothing changed. You can still cancel until ${until}.`,
   cancelQuestion: 'Cancel this investment?',

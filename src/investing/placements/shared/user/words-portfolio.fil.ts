@@ -29,34 +29,34 @@ export const portfolioWordsFil: typeof portfolioWords = {
   failedMore: 'Hindi namin makuha ang mga investment mo. Walang nagbago. Subukan ulit maya-maya.',
   none: 'Wala pang investment',
   noneMore:
-    'Nakatali ang perang inilagay sa buong termino, at maaaring mawala ang bahagi o lahat nito. ' +
-    'Basahin muna ang isang plano; walang obligasyon ang pagbabasa.',
+    'Hindi mo magagalaw ang pera hanggang matapos ang termino, at maaaring mawala ang bahagi o ' +
+    'lahat nito. Basahin muna ang isang plano; walang obligasyon ang pagbabasa.',
+  cooling: 'Cooling-off',
   late: 'Naantala',
   leftEarly: 'Maagang tinapos',
   impaired: 'Nabawasan',
   withoutReturn: 'Natapos nang walang kita',
   placedNow: 'Nakalagay ngayon',
   projected: 'Tinatayang kita pagkatapos ng buwis',
-  projectedMore:
-    'Magiging utang lang ito kapag naideklara na ng kompanya ang kitang magbabayad nito.',
-  ofThese: 'Takdang bayaran sa mga ito',
+  projectedMore: 'May dapat lang ibayad sa iyo kapag naideklara na ng kompanya ang kita.',
+  ofThese: 'Babayaran na sa mga ito',
   received: 'Bumalik hanggang ngayon',
   inWallet: 'Nasa wallet mo',
   walletApart: 'Hiwalay ang wallet mo. Ang laman lang nito ang magagastos o mawi-withdraw.',
   openWallet: 'Buksan ang wallet',
-  current: 'Tumatakbo',
-  ended: 'Tapos na',
+  current: 'Kasalukuyan',
+  ended: 'Natapos o kinansela',
   loadMore: 'Mag-load pa',
   listFile: 'Lahat ng investment bilang CSV',
   listFailed: 'Hindi na-download',
   chart: 'Sa paglipas ng panahon',
   chartSays: (from, to) =>
-    `Perang nakalagay, hindi pa at takda nang bayaran, at perang bumalik, mula ${from} hanggang ` +
+    `Perang nakalagay, hindi pa babayaran at babayaran na, at perang bumalik, mula ${from} hanggang ` +
     `${to}. Nasa talahanayan sa ibaba ang lahat ng halaga.`,
   chartTable: 'Ipakita bilang talahanayan',
   day: 'Araw',
-  notYetDue: 'Hindi pa takdang bayaran',
-  due: 'Takdang bayaran',
+  notYetDue: 'Hindi pa babayaran',
+  due: 'Babayaran na',
   paid: 'Bumalik hanggang ngayon',
   calendar: 'I-save ang mga petsa',
   calendarMore: 'Calendar file ng bawat petsa, para sa telepono o computer mo.',
@@ -75,13 +75,13 @@ export const portfolioWordsFil: typeof portfolioWords = {
     rollMore: 'Kung wala kang pipiliin, papasok ang payout sa wallet mo.',
     due: (plan) => `Katapusan ng termino: ${plan}`,
     dueMore: (amount) =>
-      `${amount} ang tinatayang babalik pagkatapos ng buwis. Tantiya, hindi pa utang: maaaring ` +
-      'mas mababa, o mas huli.',
+      `${amount} ang tinatayang babalik pagkatapos ng buwis. Tantiya lang, at wala pang ` +
+      'dapat ibayad sa iyo: maaaring mas mababa, o mas huli.',
     coolingMore: 'Hanggang doon, puwede kang magkansela, at babalik ang lahat sa wallet mo.',
   },
   back: (amount) => `${amount} ang bumalik`,
   backAndLost: (amount, lost) => `${amount} ang bumalik, ${lost} ang nawala`,
-  wouldComeBack: (amount) => `${amount} ang tantiya, hindi pa utang`,
+  wouldComeBack: (amount) => `${amount} ang tantiya; wala pang dapat ibayad sa iyo`,
   recorded: {
     title: (company) => `Itinala ng ${company} para sa iyo`,
     intro:

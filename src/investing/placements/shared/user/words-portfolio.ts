@@ -34,6 +34,7 @@ export const portfolioWords = {
   noneMore:
     'Placed money is tied up for a term, and part or all of it can be lost. Read a plan first; ' +
     'reading commits you to nothing.',
+  cooling: 'Cooling-off',
   late: 'Late',
   /** The company's lists say Matured. */
   leftEarly: 'Ended early',
@@ -48,7 +49,7 @@ export const portfolioWords = {
   walletApart: 'Your wallet is separate. Only what is in it can be spent or withdrawn.',
   openWallet: 'Open the wallet',
   current: 'Running',
-  ended: 'Ended',
+  ended: 'Ended or cancelled',
   loadMore: 'Load more',
   listFile: 'All investments as CSV',
   listFailed: 'Download Failed',

@@ -10,9 +10,9 @@ export const subscribeWords = {
   amount: 'Amount',
   amountIntro: 'Place only what you can spare until the term ends.',
   available: 'In your wallet',
-  left: 'Most you can place',
-  usedOfCap: 'Your maximum',
-  usedOf: (used: string, cap: string) => `${used} of ${cap} used`,
+  left: 'You can invest up to',
+  usedOfCap: 'Your limit',
+  usedOf: (used: string, cap: string) => `${cap} (${used} used)`,
   minimum: 'Minimum',
   stepOf: 'In steps of',
   hints: {

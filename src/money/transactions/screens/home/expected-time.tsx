@@ -21,7 +21,7 @@ export function ExpectedTime({ kind }: { kind: ExpectedTimeKind }) {
       <Clock3 aria-hidden size={18} className="mt-0.5 shrink-0 text-muted" />
       <p>
         <span className="sr-only">{w.title}: </span>
-        {measured ? w.usual(measured.halfSeconds, measured.nineOfTenSeconds) : w.notEnough(kind)}
+        {measured ? w.usual(measured.halfSeconds, measured.nineOfTenSeconds) : w.notEnough}
         {measured && <span className="block text-muted">{w.measuredOn(count, kind)}</span>}
       </p>
     </div>

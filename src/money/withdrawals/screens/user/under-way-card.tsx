@@ -35,7 +35,7 @@ export function UnderWayCard() {
           {expected.measured
             ? `${e.usual(expected.measured.halfSeconds, expected.measured.nineOfTenSeconds)} ` +
               e.measuredOn(expected.count, 'withdrawal')
-            : e.notEnough('withdrawal')}
+            : e.notEnough}
         </p>
       )}
     </Card>

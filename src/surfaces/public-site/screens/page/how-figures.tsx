@@ -89,7 +89,6 @@ function Counted({
         </p>
       </div>
       <p className="text-muted">{how}</p>
-      <p className="text-sm text-muted">{f.kept}</p>
     </div>
   )
 }

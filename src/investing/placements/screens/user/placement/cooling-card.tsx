@@ -41,12 +41,12 @@ export function CoolingCard({ placement }: { placement: PlacementView }) {
   return (
     <Card title={w.coolingTitle}>
       <p>{w.coolingMore(until)}</p>
-      <div className="mt-4 grid grid-cols-2 gap-3">
+      <div className="mt-4 grid gap-3 sm:grid-cols-2">
         <Button variant="secondary" wide onClick={keep}>
           {w.keep}
         </Button>
         <SendingButton variant="secondary" wide onClick={() => setAsked(true)}>
-          {w.cancel}
+          {w.cancel(amount)}
         </SendingButton>
       </div>
       <ConfirmDialog

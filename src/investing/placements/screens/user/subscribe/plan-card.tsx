@@ -64,17 +64,43 @@ export function ClosedPlanCard({ plan: offered }: Props) {
   return (
     <Card
       title={planText(offered.plan.name, language)}
-      action={<StatusBadge tone="neutral">{l.isClosed}</StatusBadge>}
+      action={
+        <StatusBadge tone="neutral">
+          {offered.closed === 'upcoming' ? l.notOpen : l.isClosed}
+        </StatusBadge>
+      }
     >
       <p className="mb-1 text-muted">{closedText(offered, l, language)}</p>
-      <Disclosure title={l.details}>
-        <div className="grid grid-cols-1 gap-4">
-          <Figures plan={offered} />
-          <PlanDetails plan={offered} />
-          <Outcomes plan={offered} />
-        </div>
-      </Disclosure>
+      <Folded title={l.details} plan={offered} />
     </Card>
+  )
+}
+
+/** Plans without an offer, in one list: the same sentence is true of all of them. */
+export function PlansForReading({ plans }: { plans: readonly OfferedPlan[] }) {
+  const l = useWords(planListWords)
+  const language = useLanguage()
+  return (
+    <Card>
+      <p className="mb-1 text-muted">{plans.length > 1 ? l.forReading : l.closed['no-offer']}</p>
+      <div className="divide-y divide-line">
+        {plans.map((plan) => (
+          <Folded key={plan.planVersionId} title={planText(plan.plan.name, language)} plan={plan} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function Folded({ title, plan }: Props & { title: string }) {
+  return (
+    <Disclosure title={title}>
+      <div className="grid grid-cols-1 gap-4">
+        <Figures plan={plan} />
+        <PlanDetails plan={plan} />
+        <Outcomes plan={plan} />
+      </div>
+    </Disclosure>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { planListWords } from './words-plan-list.ts'
 
 const closed: typeof planListWords.closed = {
-  'no-offer': 'Para sa kaalaman lang ang planong ito. Walang mailalagay rito.',
+  'no-offer': 'Para sa kaalaman lang ang planong ito. Hindi ito bukas para sa investment.',
   upcoming: 'Hindi pa ito bukas.',
   closed: 'Sarado na ito at hindi na tumatanggap ng bagong pera.',
   expired: 'Nag-expire na ang pahintulot nito, kaya hindi ito tumatanggap ng bagong pera.',
@@ -17,7 +17,9 @@ const closed: typeof planListWords.closed = {
 
 export const planListWordsFil: typeof planListWords = {
   closed,
+  forReading: 'Para sa kaalaman lang ang mga planong ito. Hindi bukas ang mga ito.',
   isClosed: 'Sarado',
+  notOpen: 'Hindi bukas',
   opensAt: (when) => `Magbubukas ito sa ${when}.`,
   closedOn: (day) => `Isinara ito ng kompanya noong ${day}.`,
   endedOn: (day) => `Natapos ito noong ${day}.`,
@@ -34,13 +36,13 @@ export const planListWordsFil: typeof planListWords = {
   noPlans: 'Walang iniaalok na plano ngayon',
   noPlansMore: 'Lalabas dito ang mga bagong plano.',
   back: 'Mga Investment',
-  openPlans: 'Bukas',
-  closedPlans: 'Sarado sa bagong pera',
+  openPlans: 'Bukas ngayon',
+  closedPlans: 'Hindi bukas ngayon',
   closesAt: (when) => `Hanggang ${when}.`,
   from: 'Mula',
   term: 'Termino',
   projectedOn: (amount) => `Tinatayang babalik mula sa ${amount}, bago ang buwis`,
-  worstOn: (amount) => `Babalik mula sa ${amount} sa pinakamasamang mangyayari`,
+  worstOn: (amount) => `Pinakamasamang mangyayari, mula sa ${amount}`,
   early: 'Maagang pag-alis',
   earlyFee: (share) => `${share} na singil`,
   earlyNot: 'Hindi puwede',

@@ -2,7 +2,7 @@
 import type { ClosedReason } from '../../rules.ts'
 
 const closed: Record<ClosedReason, string> = {
-  'no-offer': 'This plan is shown for information only. Nothing can be placed in it.',
+  'no-offer': 'This plan is shown for information only. It is not open for investing.',
   upcoming: 'It is not open yet.',
   closed: 'It has closed and takes no new money.',
   expired: 'Its permission has expired, so it takes no new money.',
@@ -15,7 +15,9 @@ const closed: Record<ClosedReason, string> = {
 
 export const planListWords = {
   closed,
+  forReading: 'These plans are shown for information only. They are not open for investing.',
   isClosed: 'Closed',
+  notOpen: 'Not open',
   opensAt: (when: string) => `It opens ${when}.`,
   closedOn: (day: string) => `The company closed it on ${day}.`,
   endedOn: (day: string) => `It ended on ${day}.`,
@@ -31,13 +33,13 @@ export const planListWords = {
   noPlans: 'No plans are offered now',
   noPlansMore: 'New plans appear here.',
   back: 'Investments',
-  openPlans: 'Open',
-  closedPlans: 'Closed to new money',
+  openPlans: 'Open now',
+  closedPlans: 'Not open now',
   closesAt: (when: string) => `Open until ${when}.`,
   from: 'From',
   term: 'Term',
-  projectedOn: (amount: string) => `Projected to come back from ${amount}, before tax`,
-  worstOn: (amount: string) => `Comes back from ${amount} in the worst case`,
+  projectedOn: (amount: string) => `Projected payout from ${amount}, before tax`,
+  worstOn: (amount: string) => `Worst case, from ${amount}`,
   early: 'Leave early',
   earlyFee: (share: string) => `${share} fee`,
   earlyNot: 'Not possible',
