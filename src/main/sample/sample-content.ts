@@ -122,7 +122,7 @@ function sampleEntries(today: string): EntryContent[] {
     {
       kind: 'about',
       body: {
-        tagline: both('A wallet that shows its book', 'Wallet na ipinapakita ang mga libro nito'),
+        tagline: both('Every peso in plain sight', 'Kita ang bawat piso'),
         hours: both(
           'Sample: Mon-Fri 8:00 AM-8:00 PM, Sat 9:00 AM-5:00 PM, Sun 10:00 AM-4:00 PM',
           'Halimbawa: Lunes-Biyernes 8:00 AM-8:00 PM, Sabado 9:00 AM-5:00 PM, Linggo ' +

@@ -1,6 +1,6 @@
 import type { deniedWords } from './denied.ts'
 
 export const deniedWordsFil: typeof deniedWords = {
-  title: 'Walang Access',
+  title: 'Walang access',
   message: 'Wala kang pahintulot na makita ang pahinang ito.',
 }

@@ -4,7 +4,7 @@ import { appWordsFil } from './words.fil.ts'
 export const accountWordsFil: typeof accountWords = {
   title: 'Account',
   sections: 'Mga bahagi ng account mo',
-  editProfile: 'I-edit ang profile',
+  editProfile: 'Baguhin ang profile',
   groups: { you: 'Ikaw', settings: 'Mga setting', money: 'Pera', more: 'Iba pa' },
   entries: {
     profile: { title: appWordsFil.profile, hint: 'Pangalan, numero ng telepono at larawan' },

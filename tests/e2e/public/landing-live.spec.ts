@@ -94,7 +94,7 @@ test('an open page updates the site name, company text and maintenance notice', 
   await page.evaluate(() => Object.assign(document.body, { stayed: true }))
   await page.mouse.move(600, 500)
   const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')]
-  await header.getByText('A wallet that shows its book', { exact: true }).waitFor()
+  await header.getByText('Every peso in plain sight', { exact: true }).waitFor()
   await kaban.server.database.transaction(async (tx) => {
     await tx.rows(
       `update company_settings set site_name = 'Salapi', maintenance = true,

@@ -1,9 +1,9 @@
 import type { announcementRefusals, announcementWords } from './words.ts'
 
-const operationFailed = 'Hindi Natuloy'
+const operationFailed = 'Hindi natuloy'
 
 export const announcementWordsFil: typeof announcementWords = {
-  title: 'Mga Anunsyo',
+  title: 'Mga anunsyo',
   none: 'Walang anunsyo.',
   noneMore: 'Lalabas dito ang mga balita mula sa kompanya.',
   showAll: (count) => `Ipakita ang lahat ng ${count} anunsyo`,
@@ -13,16 +13,16 @@ export const announcementWordsFil: typeof announcementWords = {
   personal: 'Para sa iyo',
   readMore: 'Basahin pa',
   readLess: 'Mas maikli',
-  fetchFailed: 'Hindi Makuha ang mga Anunsyo',
+  fetchFailed: 'Hindi makuha ang mga anunsyo',
 }
 
 export const announcementRefusalsFil: typeof announcementRefusals = {
   'announcement-title-required': {
-    title: 'Kailangan ang Pamagat',
+    title: 'Kailangan ang pamagat',
     message: 'Maglagay ng pamagat para sa anunsyo.',
   },
   'announcement-asks-secret': {
-    title: 'Humihingi ng Password o Code',
+    title: 'Humihingi ng password o code',
     message:
       'Hindi tayo kailanman humihingi ng password o code. Walang na-save. Baguhin ang teksto.',
   },

@@ -12,5 +12,5 @@ export const marketWordsFil: typeof marketWords = {
   sample: 'Halimbawang datos',
   none: 'Wala pang inilagay na numero ng merkado.',
   noneMore: 'Lalabas dito ang mga numerong ilalagay ng kompanya, kasama ang pinagmulan at oras.',
-  failed: 'Hindi Makuha ang mga Numero ng Merkado',
+  failed: 'Hindi makuha ang mga numero ng merkado',
 }

@@ -1,10 +1,10 @@
 import { tasksMax } from './rules.ts'
 import type { taskRefusals, taskWords } from './words.ts'
 
-const addFailed = 'Hindi Naidagdag ang Gawain'
+const addFailed = 'Hindi naidagdag ang gawain'
 
 export const taskWordsFil: typeof taskWords = {
-  title: 'Mga Gawain Ko',
+  title: 'Mga gawain ko',
   add: 'Idagdag',
   newTask: 'Bagong gawain',
   newTaskHint: 'Halimbawa: Tawagan ang bangko',
@@ -21,20 +21,20 @@ export const taskWordsFil: typeof taskWords = {
   removed: 'Nabura ang gawain',
   restored: 'Naibalik ang gawain',
   undo: 'Ibalik',
-  fetchFailed: 'Hindi Makuha ang mga Gawain',
+  fetchFailed: 'Hindi makuha ang mga gawain',
   addFailed,
-  updateFailed: 'Hindi Na-update ang Gawain',
-  deleteFailed: 'Hindi Nabura ang Gawain',
-  saveFailed: 'Hindi Na-save ang Gawain',
+  updateFailed: 'Hindi na-update ang gawain',
+  deleteFailed: 'Hindi nabura ang gawain',
+  saveFailed: 'Hindi na-save ang gawain',
 }
 
 export const taskRefusalsFil: typeof taskRefusals = {
   'task-title-required': {
-    title: 'Kailangan ang Pamagat ng Gawain',
+    title: 'Kailangan ang pamagat ng gawain',
     message: 'Maglagay ng pamagat para sa gawain mo.',
   },
   'task-not-found': {
-    title: 'Hindi Nakita ang Gawain',
+    title: 'Hindi nakita ang gawain',
     message: 'Wala na ang gawaing ito. Maaaring nabura ito sa ibang device.',
   },
   'task-id-reused': {

@@ -2,7 +2,7 @@ import { recentTestimonialsDays, testimonialTextMax, recentTestimonialsMax } fro
 import type { testimonialRefusals, testimonialWords } from './words.ts'
 
 export const testimonialWordsFil: typeof testimonialWords = {
-  title: 'Ang Testimonial Mo',
+  title: 'Ang testimonial mo',
   intro:
     'Sabihin sa iba kung kumusta ang serbisyong ito. Maganda man o hindi: hindi sinasala ang ' +
     'opinyon, at walang nag-e-edit ng salita mo.',
@@ -35,9 +35,9 @@ export const testimonialWordsFil: typeof testimonialWords = {
   takeBack: 'Itago ang halaga',
   takeBackTitle: 'Itago ang halaga?',
   takeBackMessage: 'Agad itong mawawala sa pampublikong pahina. Mananatili ang testimonial mo.',
-  takenBack: 'Itinago ang Halaga',
+  takenBack: 'Itinago ang halaga',
   takenBackMore: 'Wala nang makakakita nito. Mananatili ang testimonial mo.',
-  takeBackFailed: 'Hindi Naitago ang Halaga',
+  takeBackFailed: 'Hindi naitago ang halaga',
   preview: 'Preview',
   previewEmpty: 'Dito lalabas ang mga salita mo.',
   consent:
@@ -46,13 +46,13 @@ export const testimonialWordsFil: typeof testimonialWords = {
   independent:
     'Ako mismo ang sumulat nito, hindi ako binayaran para dito, at hindi ako nagtatrabaho sa ' +
     'kompanya.',
-  send: 'Ipadala ang Testimonial',
-  sent: 'Naipadala ang Testimonial',
+  send: 'Ipadala ang testimonial',
+  sent: 'Naipadala ang testimonial',
   sentMore:
     'Titingnan namin kung may pang-aabuso, hindi kung papuri o puna, at sasabihin sa iyo ang ' +
     'resulta.',
-  sendFailed: 'Hindi Naipadala ang Testimonial',
-  fetchFailed: 'Hindi Makuha ang Testimonial',
+  sendFailed: 'Hindi naipadala ang testimonial',
+  fetchFailed: 'Hindi makuha ang testimonial',
   states: {
     waiting: 'Naghihintay ng review',
     published: 'Nailathala',
@@ -81,9 +81,9 @@ export const testimonialWordsFil: typeof testimonialWords = {
   withdrawMessage:
     'Agad itong mawawala sa pampublikong pahina at hindi na maibabalik. Puwede kang sumulat ng ' +
     'iba.',
-  withdrawn: 'Nabawi ang Testimonial',
+  withdrawn: 'Nabawi ang testimonial',
   withdrawnMore: 'Wala nang nakakakita nito.',
-  withdrawFailed: 'Hindi Nabawi ang Testimonial',
+  withdrawFailed: 'Hindi nabawi ang testimonial',
   keep: 'Panatilihin',
   needsTransaction: 'Hindi pa',
   needsTransactionMore: 'Makakasulat ka kapag tapos na ang una mong deposito o withdrawal.',
@@ -93,7 +93,7 @@ export const testimonialWordsFil: typeof testimonialWords = {
   toDeposit: 'Magdeposito',
 }
 
-const notSent = 'Hindi Naipadala ang Testimonial'
+const notSent = 'Hindi naipadala ang testimonial'
 
 export const testimonialRefusalsFil: typeof testimonialRefusals = {
   'testimonial-text-required': { title: notSent, message: 'Sumulat ng kahit ilang salita.' },
@@ -126,15 +126,15 @@ export const testimonialRefusalsFil: typeof testimonialRefusals = {
       'Nagamit na ang hiling na ito sa ibang testimonial. I-load muli ang pahina at subukan ulit.',
   },
   'testimonial-not-found': {
-    title: 'Hindi Nakita ang Testimonial',
+    title: 'Hindi nakita ang testimonial',
     message: 'Wala na ang testimonial na ito.',
   },
   'testimonial-decided': {
-    title: 'Napagpasyahan Na',
+    title: 'Napagpasyahan na',
     message: 'Binawi na ang testimonial na ito, o nagpasya na ang isang kasamahan. Walang nabago.',
   },
   'testimonial-of-staff': {
-    title: 'Hindi Nailathala',
+    title: 'Hindi nailathala',
     message: 'Staff na ang sumulat nito, o isinara na niya ang login. Hindi ito puwedeng ilathala.',
   },
 }

@@ -50,28 +50,28 @@ export const platformRefusalsFil: typeof platformRefusals = {
     message: 'Naka-sign out ka. Mag-sign in at subukan ulit; walang nabago.',
   },
   'not-allowed': {
-    title: 'Walang Access',
+    title: 'Walang access',
     message: 'Wala kang pahintulot na makita ang pahinang ito.',
   },
   'invalid-input': {
-    title: 'Mali ang Inilagay',
+    title: 'Mali ang inilagay',
     message: 'Pakitingnan ang inilagay mo; walang nabago.',
   },
   'forbidden-characters': {
-    title: 'Mali ang Inilagay',
+    title: 'Mali ang inilagay',
     message:
       'May mga hindi nakikitang character ang inilagay mo. I-type ito sa halip na i-paste; ' +
       'walang nabago.',
   },
   'too-large': {
-    title: 'Masyadong Malaki',
+    title: 'Masyadong malaki',
     message: 'Mas malaki sa puwede ang ipinadala mo; walang nabago.',
   },
   'foreign-origin': {
-    title: 'Tinanggihan ang Hiling',
+    title: 'Tinanggihan ang hiling',
     message: 'Galing sa ibang website ang hiling na ito, kaya tinanggihan namin; walang nabago.',
   },
-  'not-found': { title: 'Hindi Nahanap', message: 'Walang pahina sa address na ito.' },
+  'not-found': { title: 'Hindi nahanap', message: 'Walang pahina sa address na ito.' },
   fault: {
     title: 'May nagkaproblema',
     message:
@@ -79,7 +79,7 @@ export const platformRefusalsFil: typeof platformRefusals = {
       'subukan ulit.',
   },
   'proof-needed': {
-    title: 'Patunayan na Ikaw Ito',
+    title: 'Patunayan na ikaw ito',
     message:
       'Ilagay ang password mo o isang code para kumpirmahin ito. May bisa ito nang 5 minuto. ' +
       'Wala pang nabago.',
@@ -88,7 +88,7 @@ export const platformRefusalsFil: typeof platformRefusals = {
     title: 'Pumili ng bagong password',
     message: 'Ang kompanya ang pumili ng password na ito. Pumili muna ng sarili mo; walang nabago.',
   },
-  'too-many-writes': { title: 'Maghintay Muna Sandali', message: tooManyWrites },
+  'too-many-writes': { title: 'Maghintay muna sandali', message: tooManyWrites },
   busy: {
     title: 'Hindi pa handa',
     message: 'Nagsisimula o nakahinto ang serbisyo. Subukan ulit mamaya.',
@@ -106,19 +106,19 @@ export const platformRefusalsFil: typeof platformRefusals = {
       'ulit pagkaraan ng ilang minuto; gumagana ang lahat ng iba pa.',
   },
   overloaded: {
-    title: 'Napakaraming Tao',
+    title: 'Napakaraming tao',
     message: ({ seconds = '2' }) =>
       'Napakaraming tao rito ngayon. Walang nagawa at walang perang gumalaw. ' +
       `Subukan ulit pagkalipas ng ${seconds} segundo.`,
   },
   'too-many-at-once': {
-    title: 'Napakaraming Sabay-sabay',
+    title: 'Napakaraming sabay-sabay',
     message: ({ seconds = '2' }) =>
       'Napakaraming hiling ang sabay-sabay mong ipinadala. Hindi nagawa ang isang ito at walang ' +
       `perang gumalaw. Subukan ulit pagkalipas ng ${seconds} segundo.`,
   },
   'in-use': {
-    title: 'Ginagamit Pa Ngayon',
+    title: 'Ginagamit pa ngayon',
     message: ({ seconds = '2' }) =>
       'May iba pang ginagawa rito ngayon. Walang nagawa at walang perang gumalaw. ' +
       `Subukan ulit pagkalipas ng ${seconds} segundo.`,

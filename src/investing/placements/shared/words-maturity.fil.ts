@@ -3,15 +3,15 @@ import { rollObstaclesFil } from './rolls/words.fil.ts'
 import type { RollObstacle } from './rolls/words.ts'
 import type { maturityRefusals } from './words-maturity.ts'
 
-const nothingChanged = 'Walang Nagbago'
+const nothingChanged = 'Walang nagbago'
 const goesOn = 'tuloy ang investment gaya ng dati. Walang perang gumalaw.'
-const notLeft = 'Hindi Natapos'
-const notSaved = 'Hindi Na-save'
-const notFiled = 'Hindi Naipadala ang Hiling'
+const notLeft = 'Hindi natapos'
+const notSaved = 'Hindi na-save'
+const notFiled = 'Hindi naipadala ang hiling'
 
 export const maturityRefusalsFil: typeof maturityRefusals = {
   'placement-not-found': {
-    title: 'Hindi Nakita',
+    title: 'Hindi nakita',
     message: 'Hindi nakita ang investment na ito. Walang perang gumalaw.',
   },
   'user-not-active': {
@@ -45,7 +45,7 @@ export const maturityRefusalsFil: typeof maturityRefusals = {
     message: 'Hindi namin makita ang quote na ito. Humingi ng bago. Walang perang gumalaw.',
   },
   'quote-over': {
-    title: 'Nag-expire ang Quote',
+    title: 'Nag-expire ang quote',
     message: '10 minuto lang ang bisa ng quote. Humingi ng bago. Walang perang gumalaw.',
   },
   'roll-not-open': {
@@ -81,7 +81,7 @@ export const maturityRefusalsFil: typeof maturityRefusals = {
       'buo ang puhunan at walang kita. Walang perang gumalaw.',
   },
   'impair-pool-can-pay': {
-    title: 'Mababayaran Na',
+    title: 'Mababayaran na',
     message:
       'Mababayaran na ng pondo ang kita nito, kaya hindi ito magtatapos nang walang kita. ' +
       'Babayaran ito kasabay ng mga susunod na magma-mature. Walang perang gumalaw.',

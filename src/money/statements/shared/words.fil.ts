@@ -2,7 +2,7 @@ import type { statementRefusals, statementWords } from './words.ts'
 
 export const statementRefusalsFil: typeof statementRefusals = {
   'statement-not-found': {
-    title: 'Walang Statement',
+    title: 'Walang statement',
     message: 'Walang statement para sa panahong ito.',
   },
   'statement-under-way': {
@@ -10,7 +10,7 @@ export const statementRefusalsFil: typeof statementRefusals = {
     message: 'Dalawang file mo ang ginagawa ngayon. Hintayin muna ang mga ito bago humiling ulit.',
   },
   'statement-too-long': {
-    title: 'Masyadong Mahaba para sa PDF',
+    title: 'Masyadong mahaba para sa PDF',
     message: 'Masyadong marami ang tala ng statement na ito para sa PDF. Nasa CSV ang lahat.',
   },
 }

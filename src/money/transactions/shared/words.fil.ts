@@ -18,13 +18,13 @@ export const transactionRefusalsFil: typeof transactionRefusals = {
       'window at buksan ulit para makita ang pinakabago.',
   },
   'own-transaction': {
-    title: 'Hindi Puwede sa Sariling Pera',
+    title: 'Hindi puwede sa sariling pera',
     message:
       'Hindi ka puwedeng magpasya tungkol sa sarili mong pera. Ibang staff ang dapat ' +
       'magpasya. Walang nabago.',
   },
   'user-closed': {
-    title: 'Sarado na ang Login',
+    title: 'Sarado na ang login',
     message:
       'Isinara na ng user na ito ang login niya, kaya walang perang maigagalaw para sa kaniya ' +
       'rito. Isauli sa labas ng Kaban ang dumating.',

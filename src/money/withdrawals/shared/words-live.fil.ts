@@ -1,7 +1,7 @@
 import type { withdrawalLiveWords } from './words-live.ts'
 
 export const withdrawalLiveWordsFil: typeof withdrawalLiveWords = {
-  title: 'Mga Live na Withdrawal',
+  title: 'Mga live na withdrawal',
   none: 'Walang live na withdrawal na maipapakita.',
   noneMore: 'Lalabas lang dito ang natapos na withdrawal kung pumayag ang may-ari.',
   failed: 'Hindi namin makuha ang mga live na withdrawal',

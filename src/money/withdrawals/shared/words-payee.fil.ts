@@ -54,6 +54,6 @@ export const payeeWordsFil: typeof payeeWords = {
   liftFiledMore:
     'Lampas ang halaga sa kayang pagpasyahan ng isang tao nang mag-isa. Matatapos ang hintay ' +
     'kapag inaprubahan ng ikalawang tao.',
-  liftFailed: 'Hindi Natapos ang Hintay',
+  liftFailed: 'Hindi natapos ang hintay',
   back: 'Bumalik',
 }

@@ -40,7 +40,7 @@ export const withdrawalRefusalsFil: typeof withdrawalRefusals = {
     message: 'Pakilagay ang dahilan; makikita ito ng user sa resibo.',
   },
   'bank-reference-short': {
-    title: 'Masyadong Maikli ang Reference',
+    title: 'Masyadong maikli ang reference',
     message:
       `May hindi bababa sa ${bankReferenceMin} titik o numero ang bank reference. Walang ` +
       'perang gumalaw.',
@@ -65,7 +65,7 @@ export const withdrawalRefusalsFil: typeof withdrawalRefusals = {
       'itong tanggihan, i-hold, o tapusin ang hintay nang may dahilan.',
   },
   'lift-used': {
-    title: 'Walang Nabago',
+    title: 'Walang nabago',
     message: 'Nagamit na ang form na ito sa ibang withdrawal. Isara ito at buksan ulit.',
   },
   'payee-does-not-wait': {
@@ -73,7 +73,7 @@ export const withdrawalRefusalsFil: typeof withdrawalRefusals = {
     message: 'Hindi na naghihintay ang withdrawal na ito. Walang nabago.',
   },
   'payee-not-found': {
-    title: 'Hindi Nakita ang Account',
+    title: 'Hindi nakita ang account',
     message: 'Wala na sa listahan mo ang account na ito.',
   },
   'consent-not-possible': {

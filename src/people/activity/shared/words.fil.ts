@@ -1,11 +1,11 @@
 import type { actionWords, activityWords } from './words.ts'
 
 export const activityWordsFil: typeof activityWords = {
-  title: 'Kasaysayan ng Aktibidad',
+  title: 'Kasaysayan ng galaw',
   intro:
     'Mga pag-sign in at pagbabago, pinakabago muna. Walang makapag-e-edit o makapagbubura ng ' +
     'tala, kahit ang kompanya.',
-  none: 'Walang nakitang aktibidad sa account.',
+  none: 'Walang nakitang galaw sa account.',
   noneMore: 'Dito lalabas ang mga pag-sign in at pagbabago sa account mo.',
   more: 'Ipakita ang mas lumang tala',
   browserOn: (browser, system) => `${browser} sa ${system}`,

@@ -8,17 +8,17 @@ export const recoverPasswordWordsFil: typeof recoverPasswordWords = {
   forgotIntro:
     'Ilagay ang email na ginamit mo sa pag-sign up. ' +
     'Magpapadala kami ng link para sa bagong password.',
-  sendResetLink: 'Ipadala ang Link',
+  sendResetLink: 'Ipadala ang link',
   sending: 'Ipinapadala...',
-  resetSentTitle: 'Naipadala ang Email para sa Bagong Password',
+  resetSentTitle: 'Naipadala ang email para sa bagong password',
   resetSent:
     'Kung may login dito ang email na ito, paparating na ang link para sa bagong ' +
     'password. Isang beses lang ito gagana, sa loob ng 30 minuto.',
   resetTitle: 'Magtakda ng bagong password',
   resetIntro: 'Masa-sign out ka sa lahat ng iba pang lugar.',
-  savePassword: 'Itakda ang Password',
+  savePassword: 'Itakda ang password',
   savingPassword: 'Itinatakda...',
-  resetDoneTitle: 'Napalitan ang Password',
+  resetDoneTitle: 'Napalitan ang password',
   resetDone: 'Mag-sign in gamit ang bagong password. Bubukas ang login sa loob ng 3 segundo.',
   resetNoTokenTitle: 'Kulang ang link na ito',
   resetNoToken: 'Buksan ulit ang link sa email, o humingi ng bago.',

@@ -15,7 +15,7 @@ export const proofReasonsFil: typeof proofReasons = {
 }
 
 export const proofWordsFil: typeof proofWords = {
-  proofTitle: 'Patunayan na Ikaw Ito',
+  proofTitle: 'Patunayan na ikaw ito',
   proofMailCode: 'Code mula sa email',
   proofMailCodeHint: 'Ang 6 na numero sa email na kakapadala lang namin sa iyo.',
   proofMailCodeMissing: 'Ilagay ang 6 na numero sa email.',
@@ -25,7 +25,7 @@ export const proofWordsFil: typeof proofWords = {
   mailCodeAgain: 'Magpadala ng panibagong code',
   usePassword: 'Gamitin ang password ko',
   confirm: 'Kumpirmahin',
-  proofFailed: 'Hindi Nakumpirma',
+  proofFailed: 'Hindi nakumpirma',
   otpSentTitle: 'Naipadala ang OTP',
   otpSent: 'May OTP na ipinadala sa email mo.',
   otpFailedTitle: 'Problema sa OTP',

@@ -1,12 +1,12 @@
 import type { signOutWords } from './words-sign-out.ts'
 
 export const signOutWordsFil: typeof signOutWords = {
-  loggedOutTitle: 'Naka-log Out',
+  loggedOutTitle: 'Naka-sign out',
   loggedOut: 'Matagumpay kang naka-log out.',
-  logoutFailed: 'Hindi Nakapag-log Out',
-  logoutError: 'Problema sa Pag-logout',
-  adminLoggedOutTitle: 'Naka-log Out ang Admin',
-  adminLoggedOut: 'Naka-log out ka na sa Company Access.',
+  logoutFailed: 'Hindi na-sign out',
+  logoutError: 'Problema sa pag-sign out',
+  adminLoggedOutTitle: 'Naka-sign out ang Admin',
+  adminLoggedOut: 'Naka-sign out ka na sa Company Access.',
   unsentTitle: 'May hindi pa naipapadalang mensahe',
   unsentMessage: (count) =>
     `${count} mensahe ang hindi pa naipapadala. ` +

@@ -1,14 +1,14 @@
 import type { Figures } from '#foundation/contract/shared/refusal.ts'
 import type { identityRefusals, identityWords } from './words.ts'
 
-const loginFailed = 'Hindi Nakapag-login'
-const registrationFailed = 'Hindi Nairehistro'
-const resetMailFailed = 'Hindi Naipadala ang Email'
-const changeFailed = 'Hindi Napalitan ang Password'
-const resetFailed = 'Hindi Napalitan ang Password'
-const accessFailed = 'Tinanggihan ang Access'
-const updateFailed = 'Hindi Na-update'
-const confirmFailed = 'Patunayan na Ikaw Ito'
+const loginFailed = 'Hindi naka-sign in'
+const registrationFailed = 'Hindi naka-sign up'
+const resetMailFailed = 'Hindi naipadala ang email'
+const changeFailed = 'Hindi napalitan ang password'
+const resetFailed = 'Hindi napalitan ang password'
+const accessFailed = 'Tinanggihan ang access'
+const updateFailed = 'Hindi na-update'
+const confirmFailed = 'Patunayan na ikaw ito'
 
 export const identityWordsFil: typeof identityWords = {
   email: 'Email',
@@ -19,8 +19,8 @@ export const identityWordsFil: typeof identityWords = {
     'Hindi bababa sa 6 na character. Maikling pangungusap ang pinakamainam; tinatanggihan ang ' +
     'mga karaniwang password.',
   accessCode: 'Access code',
-  toLogin: 'Bumalik sa login',
-  goToLogin: 'Pumunta sa login',
+  toLogin: 'Bumalik sa pag-sign in',
+  goToLogin: 'Pumunta sa pag-sign in',
 }
 
 function waitOf(figures: Figures): string {
@@ -45,28 +45,28 @@ const wrongFirstCode =
   'oras ng phone mo.'
 
 export const identityRefusalsFil: typeof identityRefusals = {
-  'missing-fields': { title: 'May Kulang', message: 'Punan ang lahat sa Hakbang 1.' },
-  'invalid-email': { title: 'Maling Email', message: 'Maglagay ng tamang email address.' },
+  'missing-fields': { title: 'May kulang', message: 'Punan ang lahat sa Hakbang 1.' },
+  'invalid-email': { title: 'Maling email', message: 'Maglagay ng tamang email address.' },
   'phone-number-malformed': {
-    title: 'Tingnan ang Numero ng Telepono',
+    title: 'Tingnan ang numero ng telepono',
     message: 'Ang numero ng telepono ay may 7 hanggang 20 digit at puwedeng magsimula sa +.',
   },
   'password-mismatch': {
-    title: 'Magkaiba ang Password',
+    title: 'Magkaiba ang password',
     message: 'Hindi magkatugma ang mga password.',
   },
   'weak-password': {
-    title: 'Mahinang Password',
+    title: 'Mahinang password',
     message: 'Dapat hindi bababa sa 6 na character ang password.',
   },
-  'common-password': { title: 'Mahinang Password', message: common },
-  'own-password': { title: 'Mahinang Password', message: own },
+  'common-password': { title: 'Mahinang password', message: common },
+  'own-password': { title: 'Mahinang password', message: own },
   'missing-bank-details': {
-    title: 'Kulang ang Detalye ng Bangko',
+    title: 'Kulang ang detalye ng bangko',
     message: 'Ibigay ang lahat ng detalye ng bangko.',
   },
   'terms-not-agreed': {
-    title: 'Mga Tuntunin at Kondisyon',
+    title: 'Mga tuntunin at kondisyon',
     message: 'Kailangan mong sumang-ayon sa mga tuntunin at kondisyon.',
   },
   'too-many-registrations': { title: registrationFailed, message: tooMany },
@@ -85,7 +85,7 @@ export const identityRefusalsFil: typeof identityRefusals = {
   'too-many-logins': { title: loginFailed, message: tooMany },
   'too-many-mails': { title: resetMailFailed, message: tooMany },
   'verify-link-ended': {
-    title: 'Hindi Naberipika',
+    title: 'Hindi naberipika',
     message: 'Nagamit na o nag-expire na ang link na ito. Mag-sign in para makakuha ng bago.',
   },
   'reset-mismatch': { title: resetFailed, message: 'Hindi magkatugma ang mga password.' },
@@ -105,7 +105,7 @@ export const identityRefusalsFil: typeof identityRefusals = {
     title: 'Hindi pa handa',
     message: 'Napakarami ang nagsa-sign in ngayon. Subukan ulit pagkalipas ng ilang sandali.',
   },
-  'user-not-found': { title: 'Hindi Nakita', message: 'Walang ganitong user.' },
+  'user-not-found': { title: 'Hindi nakita', message: 'Walang ganitong user.' },
   'challenge-ended': {
     title: loginFailed,
     message: 'Masyadong natagalan o tinapos na ang pag-sign in na ito. Mag-sign in ulit.',
@@ -147,17 +147,17 @@ export const identityRefusalsFil: typeof identityRefusals = {
     message:
       'Nagsa-sign in ang mga admin gamit ang authenticator app, kaya hindi ito puwedeng i-off.',
   },
-  'session-not-found': { title: 'Hindi Nakita', message: 'Na-sign out na ang session na ito.' },
+  'session-not-found': { title: 'Hindi nakita', message: 'Na-sign out na ang session na ito.' },
   'change-mismatch': {
-    title: 'Magkaiba ang Password',
+    title: 'Magkaiba ang password',
     message: 'Hindi magkatugma ang mga bagong password.',
   },
   'change-weak-password': {
-    title: 'Mahinang Password',
+    title: 'Mahinang password',
     message: 'Dapat hindi bababa sa 6 na character ang bagong password.',
   },
   'given-password': {
-    title: 'Mahinang Password',
+    title: 'Mahinang password',
     message: 'Ito ang password na ibinigay sa iyo ng kompanya. Pumili ng iba.',
   },
   'wrong-current-password': {

@@ -1,9 +1,9 @@
 import type { notificationRefusals, notificationWords } from './words.ts'
 
 export const notificationWordsFil: typeof notificationWords = {
-  title: 'Mga Abiso',
-  markAllRead: 'Markahan Lahat bilang Nabasa',
-  noUnreadTitle: 'Walang Hindi Pa Nababasang Abiso',
+  title: 'Mga abiso',
+  markAllRead: 'Markahan lahat bilang nabasa',
+  noUnreadTitle: 'Walang hindi pa nababasang abiso',
   noUnreadMessage: 'Nabasa na ang lahat ng abiso.',
   none: 'Walang bagong abiso.',
   noneMore: 'Dito lalabas ang balita tungkol sa pera at mga chat mo.',

@@ -14,7 +14,7 @@ export const revealWordsFil: typeof revealWords = {
 
 export const revealRefusalsFil: typeof revealRefusals = {
   'reveal-reason-required': {
-    title: 'Kailangan ng Dahilan',
+    title: 'Kailangan ng dahilan',
     message: `Isulat kung bakit mo kailangan ang numero, hindi bababa sa ${revealReasonMin} titik.`,
   },
 }

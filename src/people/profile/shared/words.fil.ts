@@ -1,7 +1,7 @@
 import { identityRefusalsFil } from '#people/identity/shared/words.fil.ts'
 import type { pictureWords, profileRefusals } from './words.ts'
 
-const avatarFailed = 'Hindi Na-upload ang Larawan'
+const avatarFailed = 'Hindi na-upload ang larawan'
 
 export const pictureWordsFil: typeof pictureWords = {
   picture: 'Larawan sa profile',
@@ -18,23 +18,23 @@ export const pictureWordsFil: typeof pictureWords = {
 
 export const profileRefusalsFil: typeof profileRefusals = {
   'bank-details-missing': {
-    title: 'May Kulang',
+    title: 'May kulang',
     message: 'Pakipunan ang lahat ng detalye ng bangko.',
   },
   'bank-not-supported': {
-    title: 'Hindi Suportado ang Bangko',
+    title: 'Hindi suportado ang bangko',
     message: 'Pumili ng bangko o e-wallet mula sa listahan.',
   },
   'account-number-malformed': {
-    title: 'Tingnan ang Numero ng Account',
+    title: 'Tingnan ang numero ng account',
     message: 'Ang numero ng account ay may 6 hanggang 20 digit. Puwede ang puwang at gitling.',
   },
   'avatar-too-large': {
-    title: 'Masyadong Malaki ang File',
+    title: 'Masyadong malaki ang file',
     message: 'Dapat mas maliit sa 2MB ang larawan.',
   },
   'avatar-wrong-kind': {
-    title: 'Maling Uri ng File',
+    title: 'Maling uri ng file',
     message: 'Mag-upload ng larawang PNG, JPEG o WebP.',
   },
   'avatar-damaged': {
@@ -64,7 +64,7 @@ export const profileRefusalsFil: typeof profileRefusals = {
       `${minutes ?? 'ilang'} minuto.`,
   },
   'full-name-required': {
-    title: 'Kailangan ang Buong Pangalan',
+    title: 'Kailangan ang buong pangalan',
     message: 'Pakilagay ang buong pangalan mo.',
   },
   'phone-number-malformed': identityRefusalsFil['phone-number-malformed'],

@@ -66,7 +66,7 @@ export const notMeWordsFil: typeof notMeWords = {
 
 export const notMeRefusalsFil: typeof notMeRefusals = {
   'not-me-link-ended': {
-    title: 'Nag-expire na ang Link na Ito',
+    title: 'Nag-expire na ang link na ito',
     message:
       'Nagamit na ito, o masyado nang luma. Kung kapipindot mo lang ng button, na-sign out na ' +
       'ang lahat at naka-lock na ang pera mo. Magtakda ng bagong password para makapag-sign in ' +

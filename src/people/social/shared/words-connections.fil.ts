@@ -16,9 +16,9 @@ export const socialConnectionWordsFil: typeof socialConnectionWords = {
     `Hindi ka na makaka-sign in gamit ang ${provider}. ` +
     'Masa-sign out ka sa lahat ng iba; ' +
     'mananatili ang wallet mo at ang iba mong paraan ng pag-sign in.',
-  disconnectFailed: 'Hindi Nadiskonekta',
+  disconnectFailed: 'Hindi nadiskonekta',
   disconnected: 'Nadiskonekta',
   disconnectedMore: (provider) => `Hindi ka na makaka-sign in gamit ang ${provider}.`,
-  connectFailed: 'Hindi Naikonekta',
+  connectFailed: 'Hindi naikonekta',
   fetchFailed: 'Hindi makuha ang mga provider mo sa pag-sign in',
 }

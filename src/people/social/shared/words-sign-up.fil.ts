@@ -9,8 +9,8 @@ export const socialSignUpWordsFil: typeof socialSignUpWords = {
   finishEndedMore:
     'Puwede itong tapusin sa loob ng 30 minuto, sa browser kung saan ito sinimulan. ' +
     'Magsimula ulit.',
-  finishFailed: 'Hindi Nairehistro',
-  finished: 'Matagumpay ang Pagrehistro!',
+  finishFailed: 'Hindi naka-sign up',
+  finished: 'Naka-sign up ka na!',
   finishedMore: (provider) => `Naka-sign in ka na. Sa susunod, mag-sign in gamit ang ${provider}.`,
   finishedNoPicture:
     'Naka-sign in ka na. Hindi na-save ang larawan mo; puwede mo itong idagdag sa profile mo.',

@@ -1,8 +1,8 @@
 import { identityRefusalsFil } from '#people/identity/shared/words.fil.ts'
 import type { socialRefusals, socialWords } from './words.ts'
 
-const failed = 'Hindi Gumana ang Social Login'
-const notConnected = 'Hindi Naikonekta'
+const failed = 'Hindi gumana ang pag-sign in'
+const notConnected = 'Hindi naikonekta'
 
 export const socialWordsFil: typeof socialWords = {
   orSignIn: 'O mag-sign in gamit ang',
@@ -82,26 +82,26 @@ export const socialRefusalsFil: typeof socialRefusals = {
     message: 'Walang ganoong provider dito. Pumili ng isa sa login screen.',
   },
   'last-way-in': {
-    title: 'Hindi Nadiskonekta',
+    title: 'Hindi nadiskonekta',
     message:
       'Ito lang ang paraan mo ng pag-sign in. Magtakda muna ng password sa pahinang ito, o ' +
       'magkonekta ng ibang provider.',
   },
   'sign-up-ended': {
-    title: 'Hindi Nairehistro',
+    title: 'Hindi naka-sign up',
     message: 'Natapos na ang pag-sign up na ito o lampas na sa 30 minuto. Magsimula ulit.',
   },
   'particulars-missing': {
-    title: 'May Kulang',
+    title: 'May kulang',
     message: 'Punan ang buong pangalan at numero ng telepono mo.',
   },
   'phone-number-malformed': identityRefusalsFil['phone-number-malformed'],
   'sign-up-code-missing': {
-    title: 'May Kulang',
+    title: 'May kulang',
     message: 'Ilagay ang anim na digit na code mula sa email.',
   },
   'sign-up-code-wrong': {
-    title: 'Hindi Nairehistro',
+    title: 'Hindi naka-sign up',
     message: 'Hindi tama o luma na ang code na ito. Pinapalitan ng bagong email ang naunang code.',
   },
   'sign-up-code-not-sent': {

@@ -8,7 +8,7 @@ export const privacyWordsFil: typeof privacyWords = {
   exportContainsTitle: 'Ano ang laman nito',
   exportContains:
     'Ang profile, detalye ng bangko, mga transaksyon, deposito, withdrawal, tala ng wallet, mga ' +
-    'chat at file nito, abiso, aktibidad, session, at setting mo. Walang password, code, o ' +
+    'chat at file nito, abiso, galaw, session, at setting mo. Walang password, code, o ' +
     'anumang lihim.',
   exportKeepSafe: 'Itago ito nang mabuti: makikita rito ang pera mo at kung saan ito pumupunta.',
   exportButton: 'I-download ang data ko',
@@ -18,7 +18,7 @@ export const privacyWordsFil: typeof privacyWords = {
     'gumawa.',
   exportStarted: 'Parating na ang kopya mo',
   exportStartedMore: 'Dina-download na ito ng browser mo.',
-  exportFailed: 'Hindi Na-download',
+  exportFailed: 'Hindi na-download',
   closeTitle: 'Isara ang login ko',
   closeIntro:
     'Permanente ang pagsasara: wala nang makakapag-sign in sa login na ito. Puwede kang mag-sign ' +
@@ -40,7 +40,7 @@ export const privacyWordsFil: typeof privacyWords = {
     `Ang mga transaksyon mo (${transactions}), kung saan ibinayad ang bawat isa, at ang mga tala ` +
       'nito sa mga libro. Walang mapapatunayan ang mga librong inalisan ng tala.',
     `Ang mga chat mo (${chats}) at ang mga patunay ng bayad na nasa mga ito.`,
-    'Ang rekord ng aktibidad, na hindi mababago o mabubura ninuman.',
+    'Ang rekord ng galaw, na hindi mababago o mabubura ninuman.',
     'Ang pangalan, email, at numero ng telepono mo, nakahiwalay sa lahat ng iba at ' +
       `buburahin ${years} taon pagkatapos ng pagsasara.`,
     'Kung paano at saan nagsimula ang isang session: 90 araw.',
@@ -65,39 +65,39 @@ export const privacyWordsFil: typeof privacyWords = {
   closeQuestionMore: 'Masa-sign out ka sa lahat. Walang makakabawi nito, kahit ang kompanya.',
   typeWord: (word) => `I-type ang ${word} para kumpirmahin`,
   keepButton: 'Huwag isara',
-  closingFailed: 'Hindi Naisara',
+  closingFailed: 'Hindi naisara',
   loadFailed: 'Hindi makuha kung ano ang bukas pa',
-  closed: 'Naisara ang Login',
+  closed: 'Naisara ang login',
   closedMore: 'Sarado na ang login mo at na-sign out ka sa lahat.',
 }
 
 export const privacyRefusalsFil: typeof privacyRefusals = {
   'closing-not-confirmed': {
-    title: 'Hindi Nakumpirma',
+    title: 'Hindi nakumpirma',
     message: ({ word }) => `I-type ang ${word} para kumpirmahin.`,
   },
   'money-left': {
-    title: 'May Pera sa Wallet Mo',
+    title: 'May pera sa wallet mo',
     message: 'May laman pa ang wallet mo. I-withdraw ang pera mo bago ka magsara.',
   },
   'movements-under-way': {
-    title: 'Hindi Pa Tapos',
+    title: 'Hindi pa tapos',
     message:
       'May deposito, withdrawal o investment kang hindi pa tapos. Hintayin itong matapos, o ' +
       'kanselahin.',
   },
   'too-many-exports': {
-    title: 'Masyadong Maraming Kopya',
+    title: 'Masyadong maraming kopya',
     message: ({ minutes }) =>
       'Ilang kopya na ang na-download mo ngayon. Puwedeng gawin ang susunod pagkalipas ng ' +
       `${minutes} min.`,
   },
   'export-not-asked-for': {
-    title: 'Hingin Muna ang Kopya',
+    title: 'Hingin muna ang kopya',
     message: 'I-download ang kopya mo mula sa Mga setting.',
   },
   'export-under-way': {
-    title: 'Ginagawa Pa',
+    title: 'Ginagawa pa',
     message: 'Dina-download na ang isang kopya ng data mo. Hintayin itong dumating.',
   },
 }

@@ -5,14 +5,14 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
   hours: (count) => `${count} oras`,
   days: (count) => `${count} araw`,
   hero: {
-    title: 'Ang peso wallet na bukas ang mga libro',
+    title: 'Ang peso\u00a0wallet na bukas ang mga libro',
     text:
       'Magdeposito at mag-withdraw sa chat kasama ang totoong tao, mag-invest nang malinaw ang ' +
       'panganib, at sundan ang bawat piso sa resibo nito.',
     textWithoutPlans:
       'Magdeposito at mag-withdraw sa chat kasama ang totoong tao. Sundan ang bawat piso sa ' +
       'reference, petsa, at resibo.',
-    start: 'Simulang Mag-invest',
+    start: 'Simulang mag-invest',
     login: 'May login na ako',
     picture:
       'Ang Kaban sa telepono, may halimbawang datos: ang balanse, mga button para magdeposito at ' +
@@ -179,8 +179,8 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
       'pinakamasamang mangyayari na sinasabi ng plano. Ang pera sa wallet mo ay maaari mong ' +
       'i-withdraw at walang kinikita.',
     ready: 'Handa ka nang tumingin?',
-    readyText: 'Libre ang pagrehistro. Walang nai-invest dahil lang dito.',
-    register: 'Magrehistro Ngayon',
+    readyText: 'Libre ang pag-sign up. Walang nai-invest dahil lang dito.',
+    register: 'Mag-sign up ngayon',
     know: 'Setting ng installation na ito, pareho para sa lahat at umiiral na ngayon.',
   },
 }

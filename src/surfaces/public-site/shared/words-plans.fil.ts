@@ -33,7 +33,7 @@ export const sitePlansWordsFil: typeof sitePlansWords = {
   offerKnow:
     'Isang staff ang naglagay ng rehistro o exemption kasama ang dokumento nito, at isa pa ang ' +
     'nag-apruba.',
-  invest: 'Mag-invest Ngayon',
+  invest: 'Mag-invest ngayon',
   notOffered: 'Hindi bukas: walang alok',
   opensOn: (day) => `Magbubukas sa ${day}`,
   closedOn: (day) => `Isinara noong ${day}`,
@@ -42,7 +42,7 @@ export const sitePlansWordsFil: typeof sitePlansWords = {
   taxClassOver: 'Sarado: natapos na ang tax class nito',
   permissionOver: (day) => `Sarado: natapos ang pahintulot noong ${day}`,
   how:
-    'Magrehistro at maglagay muna ng pera sa wallet mo. Habang bukas ang isang plano, ikaw mismo ' +
+    'Mag-sign up at maglagay muna ng pera sa wallet mo. Habang bukas ang isang plano, ikaw mismo ' +
     'ang maglalagay ng halaga, at sa loob ng dalawang araw na bukas ang bangko ay maaari mo ' +
     'itong kanselahin at mabawi nang buo.',
   computed:

@@ -1,7 +1,7 @@
 import type { placementHomeWords } from './words-home.ts'
 
 export const placementHomeWordsFil: typeof placementHomeWords = {
-  title: 'Mga Investment',
+  title: 'Mga investment',
   open: 'Buksan',
   plans: 'Mga plano',
   none: 'Wala kang bukas na investment.',

@@ -78,7 +78,7 @@ export const placementWordsFil: typeof placementWords = {
   cancelMore: (amount, plan) =>
     `Babalik agad sa wallet mo ang ${amount}. Magtatapos ang ${plan}, at hindi na ito mababawi.`,
   cancelNow: (amount) => `Kanselahin at bawiin ang ${amount}`,
-  cancelFailed: 'Hindi Nakansela',
+  cancelFailed: 'Hindi nakansela',
   cancelled: 'Kinansela ang investment',
   cancelledMore: (amount) => `Nasa wallet mo na ulit ang ${amount}.`,
   lateTitle: 'Naantala',
@@ -122,7 +122,7 @@ export const placementWordsFil: typeof placementWords = {
   exitSoon: 'Puwede kapag nagsimula na ang termino.',
   exitToday: 'Natatapos na ang termino, nang walang singil.',
   exitAsk: 'Magkano ang makukuha ko?',
-  exitFailed: 'Hindi Natapos',
+  exitFailed: 'Hindi natapos',
   quoteFailed: 'Hindi makuha ang quote',
   exitQuote: 'Makukuha mo ngayon',
   exitFee: 'Singil sa maagang pag-alis',
@@ -161,7 +161,7 @@ export const placementWordsFil: typeof placementWords = {
     'Wala pang naka-save. Hangga’t hindi pa naibabayad, puwede mo pang piliin ang wallet mo.',
   rollReturn: 'Tinatayang kita na papasok sa wallet mo, pagkatapos ng buwis',
   rollNow: (amount) => `Ilagay ulit ang ${amount}`,
-  rollFailed: 'Hindi Na-save',
+  rollFailed: 'Hindi na-save',
   rollChosen: 'Piniling ilagay ulit',
   rollChosenMore: (due) =>
     `Mula ${due}, sa sandaling sapat na ang naideklarang kita, ilalagay ulit ang halaga. Papasok ` +

@@ -22,7 +22,7 @@ const states: typeof portfolioWords.states = {
 export const portfolioWordsFil: typeof portfolioWords = {
   statuses,
   states,
-  title: 'Mga Investment',
+  title: 'Mga investment',
   intro: 'Perang inilagay mo para sa isang termino. Hiwalay ito sa wallet mo.',
   invest: 'Pumili ng plano',
   failed: 'Hindi makuha ang mga investment',

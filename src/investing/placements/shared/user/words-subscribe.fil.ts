@@ -64,7 +64,7 @@ export const subscribeWordsFil: typeof subscribeWords = {
   again: 'Naglagay ka na ng pera sa planong ito',
   againMore: (amount, when) =>
     `${amount}, ${when}. Kapag itinuloy mo, ilalagay mo ulit ang halaga.`,
-  failed: 'Hindi Nailagay',
+  failed: 'Hindi nailagay',
   termsChanged: 'Nagbago ang mga kondisyon',
   termsChangedMore: 'Walang nagbago sa wallet mo. Basahin ang bagong impormasyon at sumagot ulit.',
   done: 'Nailagay na ang pera',

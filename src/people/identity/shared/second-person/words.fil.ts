@@ -1,7 +1,7 @@
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import type { secondPersonRefusals, secondPersonWords } from './words.ts'
 
-const title = 'Kailangan ng Ikalawang Tao'
+const title = 'Kailangan ng ikalawang tao'
 
 export const secondPersonRefusalsFil: typeof secondPersonRefusals = {
   'company-access': {
@@ -11,7 +11,7 @@ export const secondPersonRefusalsFil: typeof secondPersonRefusals = {
       'Mag-sign in gamit ang sarili mong login. Walang nabago.',
   },
   'second-waits': {
-    title: 'Hindi Pa',
+    title: 'Hindi pa',
     message: ({ from = '' }) =>
       'Bago ka pang admin. Makakapag-apruba ka simula ' +
       `${showDateTime(new Date(from), 'fil')}, oras sa Maynila. ` +

@@ -71,8 +71,8 @@ export function HeroPicture({ language }: { language: PageLanguage }) {
       </div>
       <p
         className={
-          'absolute -top-2 right-0 w-[max(42%,9rem)] rounded-card rounded-br-[6px] bg-on-deep ' +
-          'px-3.5 py-2.5 text-sm leading-snug text-[#0b2427] shadow-raised lg:top-auto ' +
+          'absolute right-0 bottom-1 w-[max(52%,9rem)] rounded-card rounded-br-[6px] bg-on-deep ' +
+          'px-3.5 py-2.5 text-sm leading-snug text-[#0b2427] shadow-raised ' +
           'lg:right-2 lg:bottom-10 lg:w-52'
         }
       >
@@ -81,8 +81,8 @@ export function HeroPicture({ language }: { language: PageLanguage }) {
       </p>
       <figcaption
         className={
-          'absolute right-0 bottom-6 rounded-full bg-mango px-2.5 py-0.5 text-xs font-medium ' +
-          'text-on-mango lg:right-2 lg:bottom-3'
+          'absolute top-2 right-0 rounded-full bg-mango px-2.5 py-0.5 text-xs font-medium ' +
+          'text-on-mango lg:top-auto lg:right-2 lg:bottom-3'
         }
       >
         {w.pictureMark}

@@ -34,14 +34,14 @@ export function Ticker({ site, frame: { language } }: SectionProps) {
           className="relative min-w-0 grow overflow-x-auto [scrollbar-width:none]"
         >
           <ul data-ticker-track className="flex w-max">
-            {site.market.map((figure) => (
-              <TickerItem key={figure.figureId} figure={figure} language={language} />
-            ))}
             {site.market.some(({ sample }) => sample) && (
-              <li className="flex items-center pr-8">
+              <li className="flex items-center pr-3">
                 <SampleMark language={language} />
               </li>
             )}
+            {site.market.map((figure) => (
+              <TickerItem key={figure.figureId} figure={figure} language={language} />
+            ))}
           </ul>
         </div>
         <MotionSwitch what="ticker" label={w.pause} />
@@ -51,7 +51,7 @@ export function Ticker({ site, frame: { language } }: SectionProps) {
 }
 
 function TickerItem({ figure, language }: { figure: ConfirmedFigure; language: PageLanguage }) {
-  const { figureId, value, decimals, changePercent, asOf, source } = figure
+  const { figureId, value, decimals, changePercent, asOf, source, sample } = figure
   const { name, unit } = figureTextsIn(language, figure)
   const from = /^https:\/\/([^/]+)/.exec(source)?.[1] ?? source
   return (
@@ -70,7 +70,8 @@ function TickerItem({ figure, language }: { figure: ConfirmedFigure; language: P
         {changePercent !== null && (
           <span className="figures text-on-deep-muted">{showChange(changePercent)}</span>
         )}
-        <span className="max-w-48 truncate text-on-deep-muted">{from}</span>
+        {/* The mark in front says it of made-up figures. */}
+        {!sample && <span className="max-w-48 truncate text-on-deep-muted">{from}</span>}
         <time dateTime={asOf.toISOString()} className="text-on-deep-muted">
           {showListTime(asOf, language)}
         </time>

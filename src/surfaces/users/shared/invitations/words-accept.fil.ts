@@ -105,5 +105,5 @@ export const acceptWordsFil: typeof acceptWords = {
   revokedTitle: 'Binawi ang Imbitasyon',
   revoked: 'Binawi ng kompanya ang imbitasyong ito. Tanungin ang nag-imbita sa iyo.',
   stateFailed: 'Hindi namin ma-check ang kumpirmasyon mo',
-  toLogin: 'Pumunta sa login',
+  toLogin: 'Pumunta sa pag-sign in',
 }

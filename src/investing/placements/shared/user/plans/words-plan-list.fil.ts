@@ -35,7 +35,7 @@ export const planListWordsFil: typeof planListWords = {
   plansIntro: 'Ihambing ang puwedeng bumalik sa pinakamasamang mangyayari. Basahin ang dalawa.',
   noPlans: 'Walang iniaalok na plano ngayon',
   noPlansMore: 'Lalabas dito ang mga bagong plano.',
-  back: 'Mga Investment',
+  back: 'Mga investment',
   openPlans: 'Bukas ngayon',
   closedPlans: 'Hindi bukas ngayon',
   closesAt: (when) => `Hanggang ${when}.`,
