@@ -67,7 +67,7 @@ test('a user replaces a testimonial from the receipt of a paid withdrawal', asyn
     .getByRole('link', { name: /Completed/ })
     .first()
     .click()
-  await maria.getByRole('link', { name: 'Write a testimonial' }).click()
+  await maria.getByRole('link', { name: 'Your testimonial' }).click()
   await see(maria, 'Everyone can read it on the public page.')
   const before = await published()
   await maria.getByRole('button', { name: 'Withdraw testimonial' }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { manilaDay, showDateTime, showListTime, showRelative } from './time.ts'
+import { manilaDay, showAge, showDateTime, showHour, showListTime, showRelative } from './time.ts'
 
 const lateInUtc = new Date('2026-11-20T16:05:00Z')
 
@@ -26,4 +26,15 @@ test('a distance is shown in the largest unit that fits', () => {
   expect(showRelative(new Date('2026-11-20T16:00:00Z'), lateInUtc)).toBe('5 minutes ago')
   expect(showRelative(new Date('2026-11-18T16:00:00Z'), lateInUtc)).toBe('2 days ago')
   expect(showRelative(lateInUtc, lateInUtc)).toBe('now')
+})
+
+test('an hour is written without minutes, and an age without "ago"', () => {
+  expect(showHour(new Date('2020-11-29T01:00:00Z'))).toBe('Nov 29, 2020, 9 AM')
+  expect(showHour(new Date('2020-11-29T04:00:00Z'), 'fil')).toBe('Nob 29, 2020, 12 PM')
+  const now = new Date('2026-11-29T04:00:00Z')
+  const ages = [20_000, 120_000, 3 * 3_600_000, 86_400_000].map((ms) =>
+    showAge(new Date(now.getTime() - ms), now),
+  )
+  expect(ages).toEqual(['now', '2 min', '3 hr', '1 day'])
+  expect(showAge(now, now, 'fil')).toBe('ngayon lang')
 })

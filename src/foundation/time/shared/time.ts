@@ -65,10 +65,9 @@ export function showClock(instant: Date, language: Language = 'en'): string {
     .toUpperCase()
 }
 
-/** 'Nov 20, 9 AM', or 'Nov 20, 2025, 9 AM': a time that is known to the hour only. */
-export function showHour(instant: Date, language: Language = 'en', now: Date = new Date()): string {
-  const hour = format('hour', language, { hour: 'numeric', hour12: true }).format(instant)
-  return showListTime(instant, language, now).replace(/[^,]+$/, ` ${hour.toUpperCase()}`)
+/** 'Nov 20, 9 AM': in a list, for an instant that is cut to the hour. */
+export function showHour(instant: Date, language?: Language): string {
+  return showListTime(instant, language).replace(/0?(\d+):00/, '$1')
 }
 
 /** 'Nov 20'. */

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary, useParams, type ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { testimonials } from '#content/testimonials/screens/calls.ts'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
@@ -28,24 +26,12 @@ function TermsFailed({ error }: ErrorComponentProps) {
   return <FetchFailed title={w.termsFailed} error={error} onRetry={() => location.reload()} />
 }
 
-/** Users may write a testimonial after money has moved. */
+/** Users may write a testimonial after money has moved; the page shows one that is written. */
 const mayWriteTestimonial = ({ type, status }: TransactionView) =>
   status === 'completed' && (type === 'deposit' || type === 'withdrawal')
 
 const isCompletedDeposit = ({ type, status }: TransactionView) =>
   status === 'completed' && (type === 'deposit' || type === 'deposit_initiated')
-
-/** To the form, or to the testimonial that waits or is published. */
-function TestimonialLink() {
-  const w = useWords(appWords)
-  const { data, isPending } = useQuery(testimonials.mine.queryOptions({ input: {} }))
-  if (isPending) return null
-  return (
-    <LinkButton to="/dashboard/testimonial" variant="secondary">
-      {data?.obstacle === 'testimonial-already' ? w.seeTestimonial : w.writeTestimonial}
-    </LinkButton>
-  )
-}
 
 export function ReceiptPage() {
   const w = useWords(appWords)
@@ -90,7 +76,11 @@ export function ReceiptPage() {
               {w.askAbout}
             </LinkButton>
           )}
-          {mayWriteTestimonial(transaction) && <TestimonialLink />}
+          {mayWriteTestimonial(transaction) && (
+            <LinkButton to="/dashboard/testimonial" variant="secondary">
+              {w.toTestimonial}
+            </LinkButton>
+          )}
         </>
       )}
       end={(transaction) => <PayoutConsent transaction={transaction} />}
