@@ -136,5 +136,5 @@ test('an invitation is sent again and taken back @long', async () => {
   await ana.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await seeNotice(ana, 'Invitation Revoked', 'The link no longer works.')
   await followMail(phone, 'pia@example.test', 'Accept the invitation')
-  await see(phone, 'Link Expired')
+  await see(phone, 'This link has expired')
 })

@@ -13,6 +13,8 @@ interface Props<Value extends string> {
   options: readonly Segment<Value>[]
   value: Value
   onChange: (value: Value) => void
+  /** Shows the label above, where no heading says what is chosen. */
+  labelled?: boolean
 }
 
 export function SegmentedFilter<Value extends string>({
@@ -20,18 +22,19 @@ export function SegmentedFilter<Value extends string>({
   options,
   value,
   onChange,
+  labelled = false,
 }: Props<Value>) {
   const name = useId()
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{label}</legend>
-      <div className="flex flex-wrap gap-1 rounded-control bg-sunken p-1">
+      <legend className={labelled ? 'mb-2 text-sm font-medium' : 'sr-only'}>{label}</legend>
+      <div className="flex flex-wrap gap-1 rounded-[min(1.625rem,var(--button-radius)+4px)] bg-sunken p-1">
         {options.map((option) => (
           <label
             key={option.value}
             className={
               'target relative flex grow cursor-pointer items-center justify-center gap-1.5 ' +
-              'rounded-small px-[min(0.75rem,2.2vw)] text-sm text-muted hover:text-ink ' +
+              'rounded-button px-[min(0.75rem,2.2vw)] text-sm text-muted hover:text-ink ' +
               'has-checked:bg-surface ' +
               'has-checked:font-medium has-checked:text-ink has-checked:inset-ring ' +
               'has-checked:inset-ring-control-line has-focus-visible:outline-2 ' +

@@ -20,7 +20,7 @@ export const kitWordsFil: typeof kitWords = {
   nothingHere: 'Wala pang laman',
   couldNotLoad: 'Hindi ito ma-load',
   notLoaded: 'Subukan ulit mamaya.',
-  requestId: (id) => `Reference para sa suporta: ${id}`,
+  requestId: 'Reference para sa suporta:',
   copy: (what) => `Kopyahin ang ${what}`,
   copied: 'Nakopya na',
   copyFailed: 'Hindi makopya. Piliin ang text at kopyahin ito.',

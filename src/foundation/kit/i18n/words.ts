@@ -19,7 +19,7 @@ export const kitWords = {
   nothingHere: 'Nothing here yet',
   couldNotLoad: 'Couldn’t load this',
   notLoaded: 'Try again in a moment.',
-  requestId: (id: string) => `Reference for support: ${id}`,
+  requestId: 'Reference for support:',
   copy: (what: string) => `Copy ${what}`,
   copied: 'Copied',
   copyFailed: 'Couldn’t copy. Select the text and copy it yourself.',

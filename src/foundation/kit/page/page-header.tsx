@@ -50,7 +50,11 @@ export function PageHeader({
   // Alone in its line it takes the whole, so that a text that comes later moves nothing.
   const room = isInBar && !description ? 'grow' : ''
   const buttons = actions && (
-    <div className={`no-print ml-auto flex flex-wrap justify-end gap-2 ${room}`}>{actions}</div>
+    <div
+      className={`no-print flex flex-wrap gap-2 ${isInBar ? `ml-auto justify-end ${room}` : ''}`}
+    >
+      {actions}
+    </div>
   )
   return (
     <>

@@ -47,7 +47,11 @@ export function ErrorState({ error, title: ownTitle, message: ownMessage, onRetr
       <CircleAlert aria-hidden size={28} strokeWidth={1.5} className="text-failed" />
       <p className="font-semibold">{title}</p>
       {message && <p className="max-w-prose text-muted">{message}</p>}
-      {requestId && <p className="text-sm break-all text-muted">{w.requestId(requestId)}</p>}
+      {requestId && (
+        <p className="text-sm text-muted">
+          {w.requestId} <span className="inline-block">{requestId}</span>
+        </p>
+      )}
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} className="mt-2">
           {w.retry}

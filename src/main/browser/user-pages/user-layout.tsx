@@ -21,7 +21,7 @@ export function UserLayout() {
   const fullName = me.fullName ?? ''
   const bar = useBarHeight()
   return (
-    <div data-frame="page" className="flex min-h-dvh flex-col print:min-h-0">
+    <div data-frame="page" className="flex grow flex-col">
       <header ref={bar} data-frame="top" className="no-print sticky top-0 z-20">
         <div className="deep-field [--field-height:32rem]">
           <div className={barStyle}>
@@ -60,7 +60,7 @@ export function UserLayout() {
 const barStyle =
   'mx-auto flex min-h-16 max-w-[71rem] items-center gap-x-2 edge py-1.5 max-sm:flex-wrap'
 const mainStyle =
-  'mx-auto w-full max-w-2xl grow edge pt-4 pb-28 outline-none lg:has-data-wide:max-w-[71rem] ' +
+  'mx-auto w-full grow edge pt-4 pb-28 outline-none lg:max-w-2xl lg:has-data-wide:max-w-[71rem] ' +
   'has-data-bleed:max-w-none has-data-bleed:px-0 has-data-bleed:pt-0 sm:not-has-data-bleed:pt-6 ' +
   // The line below the page waits until the page has its height.
   'has-[.animate-late]:[&>[data-frame=time]]:invisible ' +

@@ -40,7 +40,7 @@ export const registrationWordsFil: typeof registrationWords = {
   verifying: 'Bineberipika ang email mo...',
   verifiedTitle: 'Beripikado na ang email',
   verified: 'Beripikado na ang email mo. Puwede ka nang mag-sign in.',
-  verifyFailedTitle: 'Hindi gumagana ang link na ito',
+  verifyFailedTitle: 'Nag-expire na ang link na ito',
   verifyFailed:
     'Nagamit na ito o lampas na sa 24 oras. Kung beripikado na ang email mo, mag-sign in lang; ' +
     'kung hindi, mag-sign in para makakuha ng bagong link.',

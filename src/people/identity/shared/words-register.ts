@@ -40,7 +40,7 @@ export const registrationWords = {
   verifying: 'Verifying your email...',
   verifiedTitle: 'Email verified',
   verified: 'Your email is verified. You can sign in now.',
-  verifyFailedTitle: 'This link does not work',
+  verifyFailedTitle: 'This link has expired',
   verifyFailed:
     'It was used before or is older than 24 hours. If your email is already verified, just sign ' +
     'in; if not, sign in to get a new link.',

@@ -28,6 +28,17 @@ test('what is about the same transaction is one entry, at the place of its newes
   expect(rest).toEqual([])
 })
 
+test('a deposit and its chat are one entry, because both name the reference', () => {
+  const chat = '/dashboard/chat/01a1c0de-0001-7000-8000-000000000004'
+  const list = [
+    one('Your deposit chat for REF20261129ABCDEF is open.', chat),
+    one('The company answered in your chat.', chat),
+    one('You asked to deposit ₱2,000.00 (REF20261129ABCDEF).', receipt),
+    one('You asked to deposit ₱2,000.00 (REF20261129GHJKMN).', `${receipt}1`),
+  ]
+  expect(foldRepeated(list).map(({ earlier }) => earlier.length)).toEqual([2, 0])
+})
+
 test('without an object only the same text with the same link is a repetition', () => {
   const security = '/dashboard/settings/security'
   const list = [

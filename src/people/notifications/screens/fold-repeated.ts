@@ -12,23 +12,32 @@ export function foldRepeated(list: readonly ShownNotification[]): Folded[] {
   const open = new Map<string, Folded>()
   const folded: Folded[] = []
   for (const one of list) {
-    const known = open.get(subjectOf(one))
-    if (known && known.earlier.length < foldMax - 1) {
-      known.earlier.push(one)
-      continue
-    }
-    const entry = { newest: one, earlier: [] }
-    open.set(subjectOf(one), entry)
-    folded.push(entry)
+    const subjects = subjectsOf(one)
+    const known = subjects.map((subject) => open.get(subject)).find(hasRoom)
+    if (known) known.earlier.push(one)
+    const entry = known ?? { newest: one, earlier: [] }
+    for (const subject of subjects) open.set(subject, entry)
+    if (!known) folded.push(entry)
   }
   return folded
 }
 
-const objectId = /[0-9a-f]{8}-[0-9a-f]{4}-/
+function hasRoom(entry: Folded | undefined): entry is Folded {
+  return entry !== undefined && entry.earlier.length < foldMax - 1
+}
 
-/** The transaction or chat that it is about; otherwise only the same text is a repetition. */
-function subjectOf({ linkTo, message }: ShownNotification): string {
-  return linkTo && objectId.test(linkTo) ? linkTo : `${message} ${linkTo}`
+const objectId = /[0-9a-f]{8}-[0-9a-f]{4}-/
+const reference = /\bREF[0-9A-Z]{8,}/
+
+/**
+ * The transaction or chat that it is about; a deposit and its chat share a reference. Otherwise
+ * only the same text is a repetition.
+ */
+function subjectsOf({ linkTo, message }: ShownNotification): string[] {
+  const named = reference.exec(message)?.[0]
+  const linked = linkTo && objectId.test(linkTo) ? linkTo : undefined
+  const subjects = [named, linked].filter((subject) => subject !== undefined)
+  return subjects.length > 0 ? subjects : [`${message} ${linkTo}`]
 }
 
 export function idsOf({ newest, earlier }: Folded): string[] {

@@ -1,7 +1,6 @@
 import { Check, ChevronDown, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import { Since } from '#foundation/kit/time/since.tsx'
 import { IconButton } from '#foundation/kit/ui/button.tsx'
 import { showClock } from '#foundation/time/shared/time.ts'
 import { notificationWords } from '../shared/words.ts'
@@ -33,7 +32,7 @@ export function NotificationItem({ entry, onRemoved }: Props) {
         </NotificationLine>
         {entry.earlier.length > 0 && <Earlier list={entry.earlier} />}
       </div>
-      <div className="flex flex-col-reverse py-2 sm:flex-row">
+      <div className="flex flex-col py-2 sm:flex-row">
         {isUnread(entry) && (
           <IconButton
             label={w.markRead}
@@ -58,14 +57,13 @@ export function NotificationItem({ entry, onRemoved }: Props) {
   )
 }
 
-/** '3 hours ago · 09:07 AM'. */
+/** The heading says the day. */
 function Times({ notification: { createdAt } }: { notification: ShownNotification }) {
   const language = useLanguage()
   return (
-    <span className="figures text-sm text-muted">
-      <Since instant={createdAt} /> ·{' '}
-      <span className="whitespace-nowrap">{showClock(createdAt, language)}</span>
-    </span>
+    <time dateTime={createdAt.toISOString()} className="figures text-sm text-muted">
+      {showClock(createdAt, language)}
+    </time>
   )
 }
 

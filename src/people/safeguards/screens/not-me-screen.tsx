@@ -21,9 +21,10 @@ const safeguards = moduleCalls<typeof safeguardsContract>('safeguards')
 export function NotMeScreen({ search: { token = '' } }: { search: { token?: string } }) {
   const w = useWords(notMeWords)
   const { data: found, error, refetch } = useLinkOwner({ token, purpose: 'not_me' })
+  const ended = token === '' || (found && !found.owner)
   return (
-    <AuthFrame title={w.title} description={w.intro}>
-      {token === '' || (found && !found.owner) ? (
+    <AuthFrame bare={ended} title={w.title} description={ended ? undefined : w.intro}>
+      {ended ? (
         <Ended signedIn={found !== undefined && found.signedInHere !== 'nobody'} />
       ) : found ? (
         <Steps token={token} found={found} />

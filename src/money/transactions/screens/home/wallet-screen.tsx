@@ -21,9 +21,7 @@ export function WalletScreen() {
     <div data-bleed>
       <BalanceField title={<PageHeader title={w.wallet} />} />
       <div className="mx-auto max-w-[71rem] edge pt-4">
-        <div className="max-w-2xl">
-          <LinkedBank />
-        </div>
+        <LinkedBank />
       </div>
     </div>
   )

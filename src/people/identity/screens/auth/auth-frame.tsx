@@ -6,13 +6,15 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 interface Props extends ComponentProps<typeof FieldPage> {
   /** Links to other auth pages. */
   below?: ReactNode
+  /** For a notice alone: it needs no card around it. */
+  bare?: boolean
 }
 
 /** The frame of all auth pages: a title on teal and a form. */
-export function AuthFrame({ children, below, ...page }: Props) {
+export function AuthFrame({ children, below, bare, ...page }: Props) {
   return (
     <FieldPage {...page}>
-      <Card>{children}</Card>
+      {bare ? children : <Card>{children}</Card>}
       {below && <div className="mt-4 grid justify-items-start">{below}</div>}
     </FieldPage>
   )

@@ -23,16 +23,21 @@ export function ResetPasswordScreen({ search: { token = '' } }: { search: { toke
   const otherHere = found?.signedInHere === 'somebody-else'
   return (
     <AuthFrame
+      bare={!token || ended || done}
       title={w.resetTitle}
       description={done || ended ? undefined : w.resetIntro}
       below={
-        done || ended || signedIn ? undefined : (
+        done || ended || signedIn || !token ? undefined : (
           <AuthLink to="/forgot-password">{w.askNewLink}</AuthLink>
         )
       }
     >
       {!token ? (
-        <Notice tone="failed" title={w.resetNoTokenTitle}>
+        <Notice
+          tone="failed"
+          title={w.resetNoTokenTitle}
+          action={<LinkButton to="/forgot-password">{w.askNewLink}</LinkButton>}
+        >
           {w.resetNoToken}
         </Notice>
       ) : ended ? (

@@ -15,13 +15,10 @@ import { AuthFrame } from './auth-frame.tsx'
 export function VerifyEmailScreen() {
   const { token } = useSearch({ from: '/public/verify-email' })
   const w = useWords(registrationWords)
+  if (token) return <Verifying token={token} />
   return (
-    <AuthFrame title={w.verifyTitle}>
-      {token ? (
-        <Verifying token={token} />
-      ) : (
-        <ToLogin tone="failed" title={w.verifyNoTokenTitle} message={w.verifyNoToken} />
-      )}
+    <AuthFrame bare title={w.verifyTitle}>
+      <ToLogin tone="failed" title={w.verifyNoTokenTitle} message={w.verifyNoToken} />
     </AuthFrame>
   )
 }
@@ -40,19 +37,23 @@ function Verifying({ token }: { token: string }) {
   }, [token, mutate])
   const refused = verify.isError && readFailure(verify.error).kind === 'refusal'
   return (
-    <div aria-live="polite">
-      {verify.isSuccess && <ToLogin tone="credited" title={w.verifiedTitle} message={w.verified} />}
-      {refused && <ToLogin tone="failed" title={w.verifyFailedTitle} message={w.verifyFailed} />}
-      {verify.isError && !refused && (
-        <ErrorState error={verify.error} onRetry={() => mutate({ token })} />
-      )}
-      {!verify.isSuccess && !verify.isError && (
-        <p className="flex items-center gap-2">
-          <Spinner />
-          {w.verifying}
-        </p>
-      )}
-    </div>
+    <AuthFrame bare={verify.isSuccess || refused} title={w.verifyTitle}>
+      <div aria-live="polite">
+        {verify.isSuccess && (
+          <ToLogin tone="credited" title={w.verifiedTitle} message={w.verified} />
+        )}
+        {refused && <ToLogin tone="failed" title={w.verifyFailedTitle} message={w.verifyFailed} />}
+        {verify.isError && !refused && (
+          <ErrorState error={verify.error} onRetry={() => mutate({ token })} />
+        )}
+        {!verify.isSuccess && !verify.isError && (
+          <p className="flex items-center gap-2">
+            <Spinner />
+            {w.verifying}
+          </p>
+        )}
+      </div>
+    </AuthFrame>
   )
 }
 

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { CodeField } from '#foundation/kit/fields/code-field.tsx'
 import { useRequiredTick } from '#foundation/kit/fields/required-tick.tsx'
 import { Form, SubmitButton, useKabanForm } from '#foundation/kit/form/form.tsx'
+import { readFailure, readFailureWords } from '#foundation/kit/form/refusals.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { dismissToast } from '#foundation/kit/overlay/toast-store.ts'
-import { Button } from '#foundation/kit/ui/button.tsx'
+import { Button, LinkButton } from '#foundation/kit/ui/button.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
@@ -35,49 +36,78 @@ export function AcceptScreen() {
   const w = useWords(acceptWords)
   const [accepted, setAccepted] = useState<Accepted>()
   const [kept, setKept] = useState(false)
+  const opened = useQuery({
+    queryKey: ['invitation-link', token],
+    queryFn: () => invitations.open.call({ token: token ?? '' }),
+    // The key for the app must not change under somebody who has scanned it.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    enabled: Boolean(token),
+  })
+  const ended = opened.error !== null && readFailure(opened.error).kind === 'refusal'
   if (accepted?.recoveryCodes && !kept)
     return <KeepCodes codes={accepted.recoveryCodes} onKept={() => setKept(true)} />
   return (
-    <AuthFrame title={w.title} description={accepted ? undefined : w.intro}>
+    <AuthFrame
+      bare={!token || (ended && !accepted)}
+      title={w.title}
+      description={accepted || ended ? undefined : w.intro}
+    >
       {!token ? (
-        <Notice tone="failed" title={w.noToken}>
-          {w.noTokenMore}
-        </Notice>
+        <EndedLink title={w.noToken}>{w.noTokenMore}</EndedLink>
       ) : accepted ? (
         <AcceptedState token={token} />
       ) : (
-        <OpenedLink token={token} onAccepted={setAccepted} />
+        <OpenedLink token={token} opened={opened} ended={ended} onAccepted={setAccepted} />
       )}
     </AuthFrame>
   )
 }
 
-function OpenedLink({
-  token,
-  onAccepted,
-}: {
-  token: string
-  onAccepted: (accepted: Accepted) => void
-}) {
+/** Trying again does not mend a link; a colleague can send a new one. */
+function EndedLink({ title, children }: { title: string; children: string | undefined }) {
   const w = useWords(acceptWords)
-  const opened = useQuery({
-    queryKey: ['invitation-link', token],
-    queryFn: () => invitations.open.call({ token }),
-    // The key for the app must not change under somebody who has scanned it.
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  })
+  return (
+    <Notice
+      tone="failed"
+      title={title}
+      action={
+        <LinkButton to="/login" variant="secondary">
+          {w.toLogin}
+        </LinkButton>
+      }
+    >
+      {children}
+    </Notice>
+  )
+}
+
+interface OpenedProps {
+  token: string
+  opened: UseQueryResult<Opened>
+  ended: boolean
+  onAccepted: (accepted: Accepted) => void
+}
+
+function OpenedLink({ token, opened, ended, onAccepted }: OpenedProps) {
+  const w = useWords(acceptWords)
   if (opened.error)
     return (
       <AcceptedState
         token={token}
         notAccepted={
-          <ErrorState
-            title={w.openFailed}
-            error={opened.error}
-            onRetry={() => void opened.refetch()}
-          />
+          ended ? (
+            <EndedLink title={w.openFailed}>
+              {readFailureWords(opened.error, w.openFailed).message}
+            </EndedLink>
+          ) : (
+            <ErrorState
+              title={w.openFailed}
+              error={opened.error}
+              onRetry={() => void opened.refetch()}
+            />
+          )
         }
       />
     )

@@ -42,7 +42,7 @@ export const invitationRefusalsFil: typeof invitationRefusals = {
       'Kakatanggap lang ng mailbox na ito ng ilang email. Walang ipinadala; subukan ulit mamaya.',
   },
   'invitation-link-ended': {
-    title: 'Nag-expire ang Link',
+    title: 'Nag-expire na ang link na ito',
     message:
       'Nagamit na, napalitan, binawi, o nag-expire na ang link na ito. Walang nabago. Humingi ng ' +
       'bago sa kasamahan mo.',
@@ -75,7 +75,7 @@ export const acceptWordsFil: typeof acceptWords = {
   noToken: 'Kulang ang Link',
   noTokenMore: 'Buksan ang buong link mula sa email mo.',
   failed: 'Hindi Na-save',
-  openFailed: 'Nag-expire ang Link',
+  openFailed: 'Nag-expire na ang link na ito',
   name: 'Pangalan',
   email: 'Email',
   ends: 'Mag-e-expire ang link',

@@ -44,7 +44,7 @@ export const invitationRefusals: Record<InvitationRefusal, RefusalWords> = {
     message: 'This mailbox just got several emails. Nothing was sent; try again later.',
   },
   'invitation-link-ended': {
-    title: 'Link Expired',
+    title: 'This link has expired',
     message:
       'This link was used, replaced or revoked, or it has expired. Nothing was changed. Ask a ' +
       'colleague for a new one.',
@@ -78,7 +78,7 @@ export const acceptWords = {
   noToken: 'The Link Is Missing',
   noTokenMore: 'Open the complete link from your email.',
   failed: 'Not Saved',
-  openFailed: 'Link Expired',
+  openFailed: 'This link has expired',
   name: 'Name',
   email: 'Email',
   ends: 'Link expires',
