@@ -8,7 +8,7 @@ import { saveReply } from '#money/chats/server/replies/canned-replies.ts'
 import { findNextHoliday } from './sample-holidays.ts'
 
 const ofSafety = {
-  title: 'How to see that a message is from us',
+  title: 'How to recognise our messages',
   description:
     'Whatever we write to you is in Kaban, too: open it yourself and look in your chats and ' +
     'notifications. We never ask for your password or a code in a chat or a call.',

@@ -36,7 +36,7 @@ export const appWordsFil: typeof appWords = {
   startMore: 'Nakakonekta ka na, at handa na ang lahat.',
   logout: 'Mag-sign out',
   logOut: 'Mag-sign out',
-  appearance: 'Wika at hitsura',
+  appearance: 'Hitsura',
   install: 'I-install ang Kaban',
   newVersion: 'May bagong bersyon na ng Kaban.',
   refresh: 'I-refresh',

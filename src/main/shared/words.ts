@@ -37,7 +37,7 @@ export const appWords = {
   startMore: 'You’re connected, and everything is ready.',
   logout: 'Logout',
   logOut: 'Log Out',
-  appearance: 'Language and appearance',
+  appearance: 'Appearance',
   install: 'Install Kaban',
   newVersion: 'A new version of Kaban is ready.',
   refresh: 'Refresh',

@@ -24,7 +24,7 @@ test('the Account page leads to each section, and each section back', async () =
     'Bank Details',
     'Security',
     'Notification settings',
-    'Language and appearance',
+    'Appearance',
     'Privacy and data',
     'Statements',
     'Activity History',

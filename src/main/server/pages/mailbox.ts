@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createElement as h, type ReactNode } from 'react'
+import { Fragment, createElement as h, type ReactNode } from 'react'
 import type { HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import {
   latestMails,
@@ -50,14 +50,35 @@ function isAtOwnAddress({ headers, ip }: FastifyRequest, { publicUrl }: Settings
 }
 
 function mailboxPage(mails: OutboxMail[]): ReactNode {
+  return h(Fragment, null, header, mailList(mails))
+}
+
+/** As on the other open pages, with the way back to them. */
+const header = h(
+  'header',
+  { className: 'bg-deep text-on-deep' },
+  h(
+    'div',
+    {
+      className: 'mx-auto flex w-full max-w-2xl flex-wrap items-center justify-between px-4 py-1.5',
+    },
+    h(
+      'a',
+      {
+        href: '/',
+        className: 'target inline-flex items-center gap-2 text-lg font-semibold no-underline',
+      },
+      h('img', { src: '/favicon.svg', alt: '', width: 32, height: 32 }),
+      'Kaban',
+    ),
+    h('span', { className: 'text-sm' }, 'Sample data'),
+  ),
+)
+
+function mailList(mails: OutboxMail[]): ReactNode {
   return h(
     'main',
-    { className: 'mx-auto max-w-2xl px-4 py-8 text-ink' },
-    h(
-      'p',
-      { className: 'mb-4 inline-block rounded-lg bg-waiting-tint px-3 py-1 text-sm text-waiting' },
-      'Sample data',
-    ),
+    { className: 'mx-auto w-full max-w-2xl px-4 py-8 text-ink' },
     h('h1', { className: 'text-2xl font-semibold' }, 'Mailbox'),
     h(
       'p',

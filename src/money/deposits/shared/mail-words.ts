@@ -1,5 +1,8 @@
 /** Mails about deposits, in both languages. */
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
+import type { TransactionStatus } from '#money/transactions/shared/rules.ts'
+import { transactionWordsFil } from '#money/transactions/shared/words.fil.ts'
+import { transactionWords } from '#money/transactions/shared/words.ts'
 import type { DepositStatus } from './rules.ts'
 import { depositStatusWordFil } from './words.fil.ts'
 import { depositStatusWord } from './words.ts'
@@ -18,7 +21,7 @@ const english = {
     action: 'Open the transaction',
   },
   companyAccountChanged: 'Company account for deposits changed',
-  status: depositStatusWord as (name: string) => string,
+  status: (name: TransactionStatus) => transactionWords.statuses[name],
   facts: {
     reference: 'Reference',
     amount: 'Amount',
@@ -46,7 +49,7 @@ const filipino: typeof english = {
     action: 'Buksan ang transaksyon',
   },
   companyAccountChanged: 'Binago ang account ng kompanya para sa deposito',
-  status: depositStatusWordFil,
+  status: (name) => transactionWordsFil.statuses[name],
   facts: {
     reference: 'Reference',
     amount: 'Halaga',

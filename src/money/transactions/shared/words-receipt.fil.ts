@@ -25,7 +25,7 @@ export const receiptWordsFil: typeof receiptWords = {
       on_hold:
         'Pinahinto muna ito ng kompanya. Nakatabi ang halaga sa wallet, at wala pang naibayad.',
       approved: 'Inaprubahan na ng kompanya. Nakatabi ang halaga sa wallet. Wala pang naibayad.',
-      completed: 'Naitala na ng kompanya na bayad na ito. Lumabas na ang halaga sa wallet.',
+      completed: 'Binayaran na ito ng kompanya. Lumabas na ang halaga sa wallet.',
       declined: 'Tinanggihan ito ng kompanya. Walang naibayad; bumalik ang halaga sa wallet.',
       failed: 'Hindi ito natuloy. Walang naibayad; bumalik ang halaga sa wallet.',
       cancelled: 'Kinansela ito. Walang naibayad; bumalik ang halaga sa wallet.',

@@ -22,14 +22,14 @@ const meaningIn: ForEach = {
 /** Money on its way out of the wallet. */
 const meaningOut: ForEach = {
   pending_payment: 'Requested only. Nothing was paid out yet.',
-  pending: 'The amount is set aside in the wallet. Nothing was paid out yet.',
-  pending_confirmation: 'The amount is set aside in the wallet. Nothing was paid out yet.',
-  processing: 'The company is paying it out. The amount is set aside in the wallet.',
+  pending: 'The amount is on hold in the wallet. Nothing was paid out yet.',
+  pending_confirmation: 'The amount is on hold in the wallet. Nothing was paid out yet.',
+  processing: 'The company is paying it out. The amount is on hold in the wallet.',
   on_hold:
-    'The company has paused it. The amount is set aside in the wallet. Nothing was paid out yet.',
+    'The company has paused it. The amount is on hold in the wallet. Nothing was paid out yet.',
   approved:
-    'Approved by the company. The amount is set aside in the wallet. Nothing was paid out yet.',
-  completed: 'The company has recorded it as paid. The amount has left the wallet.',
+    'Approved by the company. The amount is on hold in the wallet. Nothing was paid out yet.',
+  completed: 'The company paid it. The amount has left the wallet.',
   declined: 'The company declined it. Nothing was paid out; the amount went back to the wallet.',
   failed: 'It did not go through. Nothing was paid out; the amount went back to the wallet.',
   cancelled: 'It was cancelled. Nothing was paid out; the amount went back to the wallet.',

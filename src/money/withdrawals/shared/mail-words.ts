@@ -13,7 +13,7 @@ const english = {
   newAccountWaits:
     'You haven’t sent money to this account before. To protect your money, we won’t pay it out ' +
     'before the time below.',
-  status: (status: TransactionStatus) => transactionWords.statuses[status].toLowerCase(),
+  status: (status: TransactionStatus) => transactionWords.statuses[status],
   movedSubject: (reference: string, status: TransactionStatus): string =>
     `Your withdrawal ${withdrawalPhrase(status)} (${reference})`,
   moved: (status: TransactionStatus): string => `Your withdrawal ${withdrawalPhrase(status)}.`,
@@ -39,7 +39,7 @@ const filipino: typeof english = {
   newAccountWaits:
     'Ngayon ka lang magpapadala sa account na ito. Para protektado ang pera mo, hindi namin ito ' +
     'ibabayad bago ang oras sa ibaba.',
-  status: (status) => transactionWordsFil.statuses[status].toLowerCase(),
+  status: (status) => transactionWordsFil.statuses[status],
   movedSubject: (reference, status) =>
     `${transactionWordsFil.statuses[status]} ang withdrawal mo (${reference})`,
   moved: (status) => `${transactionWordsFil.statuses[status]} ang withdrawal mo.`,

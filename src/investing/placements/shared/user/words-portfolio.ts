@@ -57,7 +57,7 @@ export const portfolioWords = {
   chartSays: (from: string, to: string) =>
     `Placed money, not yet due and due, and money that came back, from ${from} to ${to}. The ` +
     'table below has all figures.',
-  chartTable: 'Show as a table',
+  chartTable: 'Show as table',
   day: 'Day',
   notYetDue: 'Not yet due',
   due: 'Due',

@@ -52,7 +52,10 @@ export function BalanceChart() {
             </b>
           )}
         </span>
-        <SpanChoice days={days} onChoose={setDays} />
+        {/* In the first month both spans show the same. */}
+        {history.data.firstDay < balanceSteps(history.data, today, spans[0])[0].day && (
+          <SpanChoice days={days} onChoose={setDays} />
+        )}
       </figcaption>
       <Plot steps={steps} today={today} hidden={hidden} />
       {!hidden && <StepsTable steps={steps} today={today} note={held > 0n ? w.withHeld : ''} />}

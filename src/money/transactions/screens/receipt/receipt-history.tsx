@@ -19,7 +19,10 @@ interface Props {
 }
 
 /** Renders the step that comes next, then the history, newest first. */
-export function ReceiptHistory({ receipt: { history, transaction }, expectation }: Props) {
+export function ReceiptHistory({
+  receipt: { history, transaction, statusReason },
+  expectation,
+}: Props) {
   const w = useWords(transactionWords)
   const r = useWords(receiptWords)
   const language = useLanguage()
@@ -48,8 +51,8 @@ export function ReceiptHistory({ receipt: { history, transaction }, expectation 
                 <span className="figures">
                   {w.changed(showPaperTime(step.changedAt, language), by[step.changedByRole])}
                 </span>
-                {/* The latest instructions are printed above; earlier ones need a second page. */}
-                {step.reason !== '' && (
+                {/* The latest reason has a card above; earlier ones need a second page of paper. */}
+                {step.reason !== '' && step.reason !== statusReason && (
                   <span className="block whitespace-pre-wrap wrap-anywhere text-ink print:hidden">
                     {r.describe(step.reason)}
                   </span>

@@ -47,20 +47,28 @@ function Contents({ frame, blocks }: { frame: PageFrame; blocks: Block[] }) {
     block.kind === 'heading' && block.level === 2 ? [block] : [],
   )
   if (parts.length < 2) return null
+  const list = (
+    <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-1">
+      {parts.map(({ id, pieces }) => (
+        <li key={id}>
+          <a href={`#${id}`} className="link target inline-flex items-center">
+            <Pieces pieces={pieces.map(({ text }) => ({ text }))} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+  // Folded on a phone, where it would fill the first screen.
   return (
     <nav
       aria-label={w.documentContents}
       className="lg:sticky lg:top-24 lg:order-last lg:border-l lg:border-line lg:pl-4"
     >
-      <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-1">
-        {parts.map(({ id, pieces }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="link target inline-flex items-center">
-              <Pieces pieces={pieces.map(({ text }) => ({ text }))} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="max-sm:hidden">{list}</div>
+      <details className="no-print sm:hidden">
+        <summary className="target link flex items-center">{w.documentContents}</summary>
+        {list}
+      </details>
     </nav>
   )
 }
