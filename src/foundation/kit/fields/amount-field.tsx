@@ -254,8 +254,8 @@ function QuickAmounts({ amounts, max, disabled, onPick }: QuickAmountsProps) {
           disabled={disabled}
           onClick={() => onPick(amount)}
           className={
-            'target figures rounded-full border border-control-line bg-surface px-4 text-sm text-ink ' +
-            'transition-colors hover:bg-sunken disabled:opacity-55'
+            'target figures rounded-full border border-control-line bg-surface px-4 text-sm ' +
+            'text-ink transition-colors hover:bg-sunken disabled:opacity-55'
           }
         >
           {label}

@@ -51,8 +51,8 @@ export const portfolioWordsFil: typeof portfolioWords = {
   listFailed: 'Hindi na-download',
   chart: 'Sa paglipas ng panahon',
   chartSays: (from, to) =>
-    `Perang nakalagay, hindi pa babayaran at babayaran na, at perang bumalik, mula ${from} hanggang ` +
-    `${to}. Nasa talahanayan sa ibaba ang lahat ng halaga.`,
+    `Perang nakalagay, hindi pa babayaran at babayaran na, at perang bumalik, mula ${from} ` +
+    `hanggang ${to}. Nasa talahanayan sa ibaba ang lahat ng halaga.`,
   chartTable: 'Ipakita bilang talahanayan',
   day: 'Araw',
   notYetDue: 'Hindi pa babayaran',

@@ -39,7 +39,7 @@ export const alsoCalled: Readonly<Record<string, string>> = {
     'privacy and data privacy at data export download close login delete burahin isara',
   '/dashboard/transactions/statements': 'statements mga statement pdf csv month buwan',
   '/dashboard/investments': 'investments mga investment plans plano payout invest',
-  '/dashboard/history': 'activity history kasaysayan ng aktibidad galaw sign-ins devices',
+  '/dashboard/history': 'activity history kasaysayan ng galaw aktibidad sign-ins devices',
   '/dashboard/tasks': 'tasks & announcements mga gawain at anunsyo news to do',
   '/dashboard/testimonial': 'your testimonial ang testimonial mo review',
 }

@@ -51,7 +51,7 @@ export function ReceiptHistory({
                 <span className="figures">
                   {w.changed(showPaperTime(step.changedAt, language), by[step.changedByRole])}
                 </span>
-                {/* The latest reason has a card above; earlier ones need a second page of paper. */}
+                {/* The latest reason has a card above; earlier ones need more paper. */}
                 {step.reason !== '' && step.reason !== statusReason && (
                   <span className="block whitespace-pre-wrap wrap-anywhere text-ink print:hidden">
                     {r.describe(step.reason)}

@@ -58,7 +58,7 @@ const subjects = [
   /market|stall|palengke/i,
 ]
 
-/** Decorates. The picture is the plan's own wherever its card lies, and fits its name if one does. */
+/** Decorates: the same wherever the plan's card lies, and fitting its name if one does. */
 export function PlanPicture({ name, planId }: { name: string; planId: string }) {
   const fitting = subjects.findIndex((subject) => subject.test(name))
   const place = fitting < 0 ? parseInt(planId.slice(-6), 16) || 0 : fitting
