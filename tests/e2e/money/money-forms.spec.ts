@@ -73,7 +73,7 @@ test('a deposit by keyboard alone: limits, a review with the amount, the window'
     '₱500.00 or more',
     'Fee',
     /^30 minutes, and more/,
-    /Not enough deposits were completed/,
+    'Typical time: not known yet.',
   ])
     await see(page, text)
   await expectAccessible(page)

@@ -47,7 +47,7 @@ test('from the menu to a payout with its tax: facts, questions, proof, receipt',
   await see(maria, /^Too large\. The maximum is ₱[\d,]+\.00\.$/)
   await maria.getByRole('textbox', { name: 'Amount' }).fill('5500')
   await see(maria, '₱5,500.00 moves from your wallet to your investments.')
-  await see(maria, /^Until the end of /)
+  await see(maria, /^Until .* at 11:59 PM$/)
   await see(maria, 'The term begins.')
   await press('Read the key facts')
   await see(maria, 'Example: final tax on interest')

@@ -259,7 +259,7 @@ test('menu, plans and questions work without JavaScript', async () => {
   const [first, ...others] = await visiblePlans(page)
   expect([first !== undefined, others]).toEqual([true, []])
   const card = page.locator('[data-slide]').first()
-  for (const line of ['Term', 'Worst case', 'Risk', 'Fees'])
+  for (const line of ['Term', 'Worst case', 'Risk', 'Other fees'])
     expect(await card.getByText(line, { exact: true }).first().isVisible(), line).toBe(true)
   // Controls that need JavaScript are hidden.
   expect(

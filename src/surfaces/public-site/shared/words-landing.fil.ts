@@ -31,9 +31,7 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
   },
   payouts: {
     title: 'Mga live payout',
-    lead:
-      'Ipinapakita dahil pumayag ang may-ari. Ibinaba ang halaga, at hanggang oras lang, walang ' +
-      'minuto.',
+    lead: 'Pumayag ang may-ari. Ibinaba ang halaga; hanggang oras lang ang oras, walang minuto.',
     list: 'Mga huling withdrawal na nabayaran',
     none:
       'Wala pang maipapakita: walang may-ari ng natapos na withdrawal ang pumayag. Hindi ' +
