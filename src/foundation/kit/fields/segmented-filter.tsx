@@ -28,11 +28,7 @@ export function SegmentedFilter<Value extends string>({
   return (
     <fieldset className="min-w-0">
       <legend className={labelled ? 'mb-2 text-sm font-medium' : 'sr-only'}>{label}</legend>
-      <div
-        className={
-          'flex flex-wrap gap-1 rounded-[min(1.625rem,var(--button-radius)+4px)] bg-sunken p-1'
-        }
-      >
+      <div className={'flex flex-wrap gap-1 rounded-card bg-sunken p-1'}>
         {options.map((option) => (
           <label
             key={option.value}

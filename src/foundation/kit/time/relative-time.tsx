@@ -6,7 +6,7 @@ import { serverNow } from './server-clock.ts'
 const minute = 60_000
 
 /**
- * '5 minutes ago' or, `short`, '5 min', kept up to date. A pointer over it, or a tap, shows the
+ * '5 minutes ago' or, `short`, '5 minutes', kept up to date. A pointer over it, or a tap, shows the
  * exact time.
  */
 export function RelativeTime({

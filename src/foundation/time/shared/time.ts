@@ -98,7 +98,7 @@ export function manilaDate(instant: Date): string {
 /** Swedish writes dates as year-month-day. Made once, because making a format is slow. */
 const yearMonthDay = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
 
-const steps: [unit: Intl.RelativeTimeFormatUnitSingular, milliseconds: number][] = [
+const steps: [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
   ['year', 31_536_000_000],
   ['month', 2_592_000_000],
   ['day', 86_400_000],
@@ -111,26 +111,20 @@ const relative: Record<Language, Intl.RelativeTimeFormat> = {
   fil: new Intl.RelativeTimeFormat(locales.fil, { numeric: 'auto' }),
 }
 
-const justNow: Record<Language, string> = { en: 'now', fil: 'ngayon lang' }
-
 /** '5 minutes ago', 'in 2 days', 'now'. */
 export function showRelative(instant: Date, now: Date, language: Language = 'en'): string {
-  const [count, unit] = distanceOf(instant, now)
-  return count === 0 ? justNow[language] : relative[language].format(count, unit)
-}
-
-/** '5 min', '2 days', 'now': the age of something in a narrow place. */
-export function showAge(instant: Date, now: Date, language: Language = 'en'): string {
-  const [count, unit] = distanceOf(instant, now)
-  return count === 0
-    ? justNow[language]
-    : new Intl.NumberFormat(locales[language], { style: 'unit', unit }).format(Math.abs(count))
-}
-
-function distanceOf(instant: Date, now: Date): [number, Intl.RelativeTimeFormatUnitSingular] {
+  const words = relative[language]
   const distance = instant.getTime() - now.getTime()
-  const step = steps.find(([, milliseconds]) => Math.abs(distance) >= milliseconds)
-  return step ? [Math.trunc(distance / step[1]), step[0]] : [0, 'second']
+  for (const [unit, milliseconds] of steps) {
+    if (Math.abs(distance) >= milliseconds)
+      return words.format(Math.trunc(distance / milliseconds), unit)
+  }
+  return words.format(0, 'second')
+}
+
+/** '5 minutes', '2 days', 'now': the age of something past, in a narrow place. */
+export function showAge(instant: Date, now: Date, language?: Language): string {
+  return showRelative(instant, now, language).replace(/ (ago|ang nakalipas)$/, '')
 }
 
 /** '2026-11-22T15:30' in Manila, as a form holds an instant. */

@@ -5,9 +5,8 @@ export const withdrawalLiveWords = {
   noneMore: 'A completed withdrawal appears here only if its owner agrees.',
   failed: 'We could not load the live withdrawals',
   how:
-    'Completed withdrawals that their owners agreed to show. We mask names, show times to the ' +
-    'hour, and round amounts down until they fit at least five people; until then we show only ' +
-    'the minimum withdrawal.',
+    'Shown because their owners agreed. Names are masked, times are cut to the hour, and amounts ' +
+    'are rounded down until they fit at least five people; before that, only the minimum is shown.',
   sample: 'Sample',
   amountHidden: 'amount not shown',
   bank: 'to a bank',

@@ -11,7 +11,7 @@ export const identitySettingsWordsFil: typeof identitySettingsWords = {
   browserOn: (browser, system) => `${browser} sa ${system}`,
   unknownBrowser: 'Hindi kilalang browser',
   activeNow: 'Ginagamit ngayon',
-  lastSeen: (when) => `Huling nakita ${when}`,
+  lastSeen: (when) => `Huling nakita ${when === 'ngayon' ? 'ngayon lang' : when}`,
   address: (address) => `Internet address ${address}`,
   signOut: 'Mag-sign out',
   signOutOf: (what) => `Mag-sign out: ${what}`,
