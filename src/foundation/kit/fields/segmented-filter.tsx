@@ -13,8 +13,6 @@ interface Props<Value extends string> {
   options: readonly Segment<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** Shows the label above, where no heading says what is chosen. */
-  labelled?: boolean
 }
 
 export function SegmentedFilter<Value extends string>({
@@ -22,13 +20,12 @@ export function SegmentedFilter<Value extends string>({
   options,
   value,
   onChange,
-  labelled = false,
 }: Props<Value>) {
   const name = useId()
   return (
     <fieldset className="min-w-0">
-      <legend className={labelled ? 'mb-2 text-sm font-medium' : 'sr-only'}>{label}</legend>
-      <div className={'flex flex-wrap gap-1 rounded-card bg-sunken p-1'}>
+      <legend className="sr-only">{label}</legend>
+      <div className="flex flex-wrap gap-1 rounded-card bg-sunken p-1">
         {options.map((option) => (
           <label
             key={option.value}

@@ -3,5 +3,5 @@ import { useThemeOptions } from './theme-options.ts'
 import { setTheme } from './theme.ts'
 
 export function ThemeSwitch() {
-  return <SegmentedFilter labelled {...useThemeOptions()} onChange={setTheme} />
+  return <SegmentedFilter {...useThemeOptions()} onChange={setTheme} />
 }

@@ -1,21 +1,18 @@
 import { useEffect, useState } from 'react'
-import { showAge, showListTime, showRelative } from '#foundation/time/shared/time.ts'
+import { showListTime, showRelative } from '#foundation/time/shared/time.ts'
 import { useLanguage } from '../i18n/language.tsx'
 import { serverNow } from './server-clock.ts'
 
 const minute = 60_000
 
-/**
- * '5 minutes ago' or, `short`, '5 minutes', kept up to date. A pointer over it, or a tap, shows the
- * exact time.
- */
+/** '5 minutes ago', kept up to date. A pointer over it, or a tap, shows the exact time. */
 export function RelativeTime({
   instant,
-  short = false,
+  show = showRelative,
   className = '',
 }: {
   instant: Date
-  short?: boolean
+  show?: typeof showRelative
   className?: string
 }) {
   const language = useLanguage()
@@ -27,8 +24,7 @@ export function RelativeTime({
   }, [])
   const absolute = showListTime(instant, language)
   // An instant after the last render is not in the future.
-  const until = new Date(Math.max(now, instant.getTime()))
-  const relative = (short ? showAge : showRelative)(instant, until, language)
+  const relative = show(instant, new Date(Math.max(now, instant.getTime())), language)
   return (
     <button
       type="button"

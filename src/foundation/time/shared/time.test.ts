@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { manilaDay, showAge, showDateTime, showHour, showListTime, showRelative } from './time.ts'
+import { showAge } from './age.ts'
+import { manilaDay, showDateTime, showHour, showListTime, showRelative } from './time.ts'
 
 const lateInUtc = new Date('2026-11-20T16:05:00Z')
 

@@ -122,11 +122,6 @@ export function showRelative(instant: Date, now: Date, language: Language = 'en'
   return words.format(0, 'second')
 }
 
-/** '5 minutes', '2 days', 'now': the age of something past, in a narrow place. */
-export function showAge(instant: Date, now: Date, language?: Language): string {
-  return showRelative(instant, now, language).replace(/ (ago|ang nakalipas)$/, '')
-}
-
 /** '2026-11-22T15:30' in Manila, as a form holds an instant. */
 export function manilaInput(instant: Date): string {
   return new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 16)

@@ -6,7 +6,7 @@ export const withdrawalLiveWords = {
   failed: 'We could not load the live withdrawals',
   how:
     'Shown because their owners agreed. Names are masked, times are cut to the hour, and amounts ' +
-    'are rounded down until they fit at least five people; before that, only the minimum is shown.',
+    'are rounded down until they fit at least five people.',
   sample: 'Sample',
   amountHidden: 'amount not shown',
   bank: 'to a bank',

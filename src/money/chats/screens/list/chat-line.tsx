@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { RelativeTime } from '#foundation/kit/time/relative-time.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
+import { showAge } from '#foundation/time/shared/age.ts'
 import type { ChatRow } from '../../shared/contract.ts'
 import { chatWords } from '../../shared/words.ts'
 import { ChatMark } from '../chat-mark.tsx'
@@ -57,7 +58,7 @@ export function ChatLine({ chat, open }: { chat: ChatRow; open: boolean }) {
             <ChatTurnBadge turn={chat.turn} />
           </span>
           <RelativeTime
-            short
+            show={showAge}
             instant={chat.latest?.createdAt ?? chat.updatedAt}
             className="ml-auto text-xs!"
           />

@@ -91,12 +91,11 @@ function expectedBy(
 
 const stepStyle =
   'relative pt-5 before:absolute before:top-[5px] before:left-0 before:h-1 before:w-full ' +
-  'before:bg-control-line after:absolute after:top-0 after:left-0 after:size-3.5 ' +
-  'after:rotate-45 after:scale-80 after:rounded-[2px] after:bg-control-line ' +
-  'last:before:hidden max-[22rem]:before:hidden'
+  'before:bg-line after:absolute after:top-0 after:left-0 after:size-3.5 after:rotate-45 ' +
+  'after:scale-80 after:rounded-[2px] after:bg-line last:before:hidden max-[22rem]:before:hidden'
 const done = 'before:bg-primary! after:bg-primary!'
 const atIt =
-  'before:bg-linear-to-r before:from-mango before:from-50% before:to-control-line before:to-50% ' +
+  'before:bg-linear-to-r before:from-mango before:from-50% before:to-line before:to-50% ' +
   'after:bg-mango!'
 const held = 'after:bg-coral!'
 

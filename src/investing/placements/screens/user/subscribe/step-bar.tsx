@@ -11,11 +11,11 @@ export function StepBar({ step }: { step: Step }) {
   return (
     <div className="grid gap-2">
       <p className="text-sm text-muted">{w.step(now + 1, order.length, w.steps[now] ?? '')}</p>
-      <div aria-hidden className="grid grid-cols-4 gap-1.5">
+      <div aria-hidden className="grid grid-cols-4 gap-1.5 [--line:var(--control-line)]">
         {order.map((name, place) => (
           <span
             key={name}
-            className={`h-1 rounded-full ${place <= now ? 'bg-primary' : 'bg-control-line'}`}
+            className={`h-1 rounded-full ${place <= now ? 'bg-primary' : 'bg-line'}`}
           />
         ))}
       </div>
