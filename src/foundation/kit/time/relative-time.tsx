@@ -6,15 +6,7 @@ import { serverNow } from './server-clock.ts'
 const minute = 60_000
 
 /** '5 minutes ago', kept up to date. A pointer over it, or a tap, shows the exact time. */
-export function RelativeTime({
-  instant,
-  show = showRelative,
-  className = '',
-}: {
-  instant: Date
-  show?: typeof showRelative
-  className?: string
-}) {
+export function RelativeTime({ instant, className = '' }: { instant: Date; className?: string }) {
   const language = useLanguage()
   const [exact, setExact] = useState(false)
   const [now, setNow] = useState(serverNow)
@@ -24,7 +16,7 @@ export function RelativeTime({
   }, [])
   const absolute = showListTime(instant, language)
   // An instant after the last render is not in the future.
-  const relative = show(instant, new Date(Math.max(now, instant.getTime())), language)
+  const relative = showRelative(instant, new Date(Math.max(now, instant.getTime())), language)
   return (
     <button
       type="button"

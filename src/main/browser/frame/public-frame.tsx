@@ -13,7 +13,7 @@ import { appWords } from '../../shared/words.ts'
 export function PublicFrame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
   const w = useWords(appWords)
   return (
-    <div className="flex grow flex-col">
+    <div className="flex min-h-dvh flex-col">
       <header className="no-print bg-deep text-on-deep [--focus:var(--mango)]">
         <div className={`${column} items-center justify-end gap-1 py-1.5`}>
           <a href="/" className="target mr-auto inline-flex min-w-0 items-center no-underline">

@@ -21,7 +21,7 @@ export function UserLayout() {
   const fullName = me.fullName ?? ''
   const bar = useBarHeight()
   return (
-    <div data-frame="page" className="flex grow flex-col">
+    <div data-frame="page" className="flex min-h-dvh flex-col print:min-h-0">
       <header ref={bar} data-frame="top" className="no-print sticky top-0 z-20">
         <div className="deep-field [--field-height:32rem]">
           <div className={barStyle}>

@@ -19,7 +19,7 @@ export function TopTabs() {
           <Link key={tab} {...link} className={topStyle}>
             <Icon aria-hidden size={20} className="max-md:hidden" />
             {w[tab]}
-            {unread && <span className={topCountStyle}>{unread}</span>}
+            {unread && <span className="absolute top-0 right-0">{unread}</span>}
           </Link>
         )
       })}
@@ -72,7 +72,6 @@ const topStyle =
   'relative target inline-flex items-center gap-2 rounded-button px-3 font-medium no-underline ' +
   'transition-colors not-aria-[current]:hover:bg-deep-line aria-[current]:bg-on-deep ' +
   'aria-[current]:text-deeper lg:px-5'
-const topCountStyle = 'absolute -top-1 right-0 grid'
 const bottomBarStyle =
   'no-print fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-t border-line bg-surface px-2 ' +
   'py-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] sm:hidden'

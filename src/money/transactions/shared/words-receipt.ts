@@ -78,7 +78,7 @@ export const receiptWords = {
   share: 'Share',
   sharePicture: 'Share as picture',
   shareFailed: 'We could not make the picture',
-  shareFailedMore: 'Nothing was sent. You can print the receipt or save it as PDF instead.',
+  shareFailedMore: 'Nothing was sent. Print it or save it as PDF instead.',
   pictureSaved: 'Picture saved',
   pictureSavedMore: (name: string) => `Look for ${name} in your downloads.`,
   pictureTitle: (reference: string) => `Receipt ${reference}`,
@@ -136,6 +136,5 @@ export const receiptWords = {
   checkFailed: 'We could not check the receipt',
   checkFailedMore: 'This says nothing about the receipt. Try again in a moment.',
   checkedAt: (time: string) => `Checked ${time}, Manila time.`,
-  sampleVerified:
-    'This receipt is from a sample installation: no real money, no real people. Nobody was paid.',
+  sampleVerified: 'A sample receipt: no real money, no real people. Nobody was paid.',
 }

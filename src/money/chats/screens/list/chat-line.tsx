@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { RelativeTime } from '#foundation/kit/time/relative-time.tsx'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { useNowAfter } from '#foundation/kit/time/since.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { showAge } from '#foundation/time/shared/age.ts'
+import { showListTime } from '#foundation/time/shared/time.ts'
 import type { ChatRow } from '../../shared/contract.ts'
 import { chatWords } from '../../shared/words.ts'
 import { ChatMark } from '../chat-mark.tsx'
@@ -10,7 +11,7 @@ import { ChatName } from '../chat-name.tsx'
 import { chatPreview } from '../chat-title.ts'
 import { ChatTurnBadge } from '../chat-turn.tsx'
 
-/** The whole row links to the chat, except its time. */
+/** The whole row links to the chat. */
 export function ChatLine({ chat, open }: { chat: ChatRow; open: boolean }) {
   const w = useWords(chatWords)
   const isUnread = chat.unread > 0
@@ -25,7 +26,7 @@ export function ChatLine({ chat, open }: { chat: ChatRow; open: boolean }) {
         <ChatMark chat={chat} />
       </span>
       <span className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
-        <span className="flex justify-between gap-x-3 max-[22rem]:flex-wrap">
+        <span className="flex justify-between gap-x-3">
           <Link
             to="/dashboard/chat/$chatId"
             params={{ chatId: chat.chatId }}
@@ -57,13 +58,23 @@ export function ChatLine({ chat, open }: { chat: ChatRow; open: boolean }) {
           <span className="inline-flex min-h-8 items-center">
             <ChatTurnBadge turn={chat.turn} />
           </span>
-          <RelativeTime
-            show={showAge}
-            instant={chat.latest?.createdAt ?? chat.updatedAt}
-            className="ml-auto text-xs!"
-          />
+          <Age instant={chat.latest?.createdAt ?? chat.updatedAt} />
         </span>
       </span>
     </li>
+  )
+}
+
+function Age({ instant }: { instant: Date }) {
+  const language = useLanguage()
+  const now = useNowAfter(instant)
+  return (
+    <time
+      dateTime={instant.toISOString()}
+      title={showListTime(instant, language)}
+      className="figures ml-auto text-xs text-muted"
+    >
+      {showAge(instant, new Date(now), language)}
+    </time>
   )
 }

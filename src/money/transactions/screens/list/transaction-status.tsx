@@ -3,13 +3,8 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import type { Tone } from '#foundation/kit/theme/tone.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
-import { absolute, type Centavos } from '#foundation/peso/shared/peso.ts'
-import {
-  isCredit,
-  isEndedTransactionStatus,
-  type TransactionStatus,
-  type TransactionType,
-} from '../../shared/rules.ts'
+import type { Centavos } from '#foundation/peso/shared/peso.ts'
+import { isCredit, type TransactionStatus, type TransactionType } from '../../shared/rules.ts'
 import { transactionWords } from '../../shared/words.ts'
 
 const tones: Record<TransactionStatus, Tone> = {
@@ -44,17 +39,16 @@ interface AmountProps {
 }
 
 /**
- * The sign is written; green only repeats it. Money that has not moved is dimmed, so that it does
- * not look received, and has no sign once it never will.
+ * The sign is written; green only repeats it. Money that has not moved is dimmed and has no plus,
+ * so that it does not look received.
  */
 export function TransactionAmount({ type, status, amountCentavos, size, hidden }: AmountProps) {
   const hasMoved = status === 'completed'
-  const neverMoved = !hasMoved && isEndedTransactionStatus(status)
   return (
     <span className={hasMoved ? `font-medium ${isCredit(type) ? 'text-credited' : ''}` : ''}>
       <Amount
-        centavos={neverMoved ? absolute(amountCentavos) : amountCentavos}
-        sign={neverMoved ? 'plain' : 'written'}
+        centavos={amountCentavos}
+        sign={hasMoved ? 'written' : 'plain'}
         size={size}
         muted={!hasMoved}
         hidden={hidden}

@@ -107,7 +107,7 @@ function Steps({ row, by, now }: { row: WithdrawalUnderWay; by: Date | undefined
   return (
     <ol
       className={
-        'mt-2 grid grid-cols-1 gap-2 text-sm text-muted ' +
+        'mt-2 grid grid-cols-1 gap-2 text-sm text-muted [--line:var(--control-line)] ' +
         'min-[22rem]:grid-cols-[minmax(max-content,1fr)_minmax(max-content,1fr)_auto]'
       }
     >
