@@ -5,8 +5,8 @@ export const withdrawalLiveWords = {
   noneMore: 'A completed withdrawal appears here only if its owner agrees.',
   failed: 'We could not load the live withdrawals',
   how:
-    'Shown because their owners agreed. Names are masked, times are cut to the hour, and amounts ' +
-    'are rounded down until they fit at least five people.',
+    'Shown because their owners agreed. We mask names, cut times to the hour, and round amounts ' +
+    'down until at least five people fit.',
   sample: 'Sample',
   amountHidden: 'amount not shown',
   bank: 'to a bank',

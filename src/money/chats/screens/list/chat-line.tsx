@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { useNowAfter } from '#foundation/kit/time/since.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
-import { showAge } from '#foundation/time/shared/age.ts'
-import { showListTime } from '#foundation/time/shared/time.ts'
+import { showListTime, showRelative } from '#foundation/time/shared/time.ts'
 import type { ChatRow } from '../../shared/contract.ts'
 import { chatWords } from '../../shared/words.ts'
 import { ChatMark } from '../chat-mark.tsx'
@@ -65,6 +64,7 @@ export function ChatLine({ chat, open }: { chat: ChatRow; open: boolean }) {
   )
 }
 
+/** '5 minutes': the full sentence has no room in Filipino. */
 function Age({ instant }: { instant: Date }) {
   const language = useLanguage()
   const now = useNowAfter(instant)
@@ -74,7 +74,7 @@ function Age({ instant }: { instant: Date }) {
       title={showListTime(instant, language)}
       className="figures ml-auto text-xs text-muted"
     >
-      {showAge(instant, new Date(now), language)}
+      {showRelative(instant, new Date(now), language).replace(/ (ago|ang nakalipas)$/, '')}
     </time>
   )
 }

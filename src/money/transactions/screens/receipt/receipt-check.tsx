@@ -10,18 +10,12 @@ import { QrCode } from '#foundation/kit/ui/qr-code.tsx'
 import type { ReceiptView } from '../../shared/contract.ts'
 import { verifyPageOf } from '../../shared/rules-receipt.ts'
 import { receiptWords } from '../../shared/words-receipt.ts'
-import { transactionWords } from '../../shared/words.ts'
-
-interface Props {
-  receipt: ReceiptView
-}
 
 /**
  * Three ways for somebody else to check that this receipt is genuine: QR code, typed code,
  * signature.
  */
-export function ReceiptCheck({ receipt }: Props) {
-  const { signature } = receipt
+export function ReceiptCheck({ receipt: { signature, transaction } }: { receipt: ReceiptView }) {
   const w = useWords(receiptWords)
   const { code, address } = signature
   return (
@@ -60,7 +54,7 @@ export function ReceiptCheck({ receipt }: Props) {
         </div>
         <div className="no-print border-t border-line pt-1">
           <Disclosure title={w.signedTitle}>
-            <SignedText receipt={receipt} />
+            <SignedText signature={signature} referenceNumber={transaction.referenceNumber} />
           </Disclosure>
         </div>
       </div>
@@ -68,16 +62,19 @@ export function ReceiptCheck({ receipt }: Props) {
   )
 }
 
-function SignedText({ receipt: { signature: signed, terms, transaction } }: Props) {
+function SignedText({
+  signature: { statement, signature },
+  referenceNumber,
+}: {
+  signature: ReceiptView['signature']
+  referenceNumber: string
+}) {
   const w = useWords(receiptWords)
-  const t = useWords(transactionWords)
-  const { statement, signature } = signed
   return (
     <>
       <p className="text-muted">{w.signedIntro}</p>
       <Piece title={w.signedText} value={statement} what={w.copySignedText} />
       <Piece title={w.signature} value={signature} what={w.copySignature} />
-      {terms && <Piece title={t.terms} value={terms.sha256} what={t.copyTerms} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {/* A file keeps every byte: copied text may lose its last line break, and the signature
             fails. */}
@@ -85,10 +82,7 @@ function SignedText({ receipt: { signature: signed, terms, transaction } }: Prop
           variant="secondary"
           icon={<Download aria-hidden size={18} />}
           onClick={() =>
-            saveFile(
-              new Blob([statement], { type: 'text/plain' }),
-              `${transaction.referenceNumber}.txt`,
-            )
+            saveFile(new Blob([statement], { type: 'text/plain' }), `${referenceNumber}.txt`)
           }
         >
           {w.downloadSigned}

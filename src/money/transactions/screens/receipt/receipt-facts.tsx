@@ -25,7 +25,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
   const w = useWords(transactionWords)
   const r = useWords(receiptWords)
   const language = useLanguage()
-  const { transaction, bankAccount, balanceAfterCentavos, owner } = receipt
+  const { transaction, bankAccount, balanceAfterCentavos, owner, terms } = receipt
   const facts: Fact[] = [
     { label: w.holder, value: owner.fullName },
     { label: w.description, value: r.describe(transaction.description) },
@@ -53,6 +53,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
               value={transaction.transactionUid}
               what={w.copyUid}
             />
+            {terms && <Identifier label={w.terms} value={terms.sha256} what={w.copyTerms} />}
           </dl>
           <Facts facts={facts} />
         </div>

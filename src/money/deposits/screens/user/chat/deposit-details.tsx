@@ -3,7 +3,6 @@ import { ReferenceText } from '#foundation/kit/reference/reference.tsx'
 import { Weave } from '#foundation/kit/reference/weave.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import type { DepositView } from '../../../shared/contract.ts'
-import { depositStage } from '../../../shared/rules-stage.ts'
 import { waitsForPayment } from '../../../shared/rules.ts'
 import { depositChatWords } from '../../../shared/words-chat.ts'
 import { depositWords } from '../../../shared/words.ts'
@@ -19,8 +18,6 @@ export function DepositDetails({ deposit }: { deposit: DepositView }) {
   const w = useWords(depositChatWords)
   const d = useWords(depositWords)
   const toPay = waitsForPayment(deposit)
-  const stage = depositStage(deposit)
-  const isOver = stage === 'added' || stage === 'ended'
   return (
     <div className="grid gap-5 in-[aside]:pb-5">
       <Head deposit={deposit} />
@@ -28,7 +25,7 @@ export function DepositDetails({ deposit }: { deposit: DepositView }) {
         {toPay && <DepositClock deposit={deposit} />}
         <DepositNote deposit={deposit} className="" />
         <section className="grid gap-3">
-          <h2 className="text-base">{isOver ? w.whatHappened : w.whatHappens}</h2>
+          <h2 className="text-base">{w.steps}</h2>
           <DepositSteps deposit={deposit} />
         </section>
         {toPay && (

@@ -25,7 +25,7 @@ export function DepositSteps({ deposit }: { deposit: DepositView }) {
   const paid = deposit.proofSentAt && at(deposit.proofSentAt)
   if (stage === 'ended')
     return (
-      <Steps label={w.whatHappened}>
+      <Steps label={w.steps}>
         <Step state="done" title={w.requested}>
           {at(deposit.createdAt)}
         </Step>
@@ -41,7 +41,7 @@ export function DepositSteps({ deposit }: { deposit: DepositView }) {
     )
   const now = { pay: 1, check: 2, added: 4 }[stage]
   return (
-    <Steps label={stage === 'added' ? w.whatHappened : w.whatHappens}>
+    <Steps label={w.steps}>
       <Step state="done" title={w.requested}>
         {at(deposit.createdAt)}
       </Step>
@@ -51,7 +51,7 @@ export function DepositSteps({ deposit }: { deposit: DepositView }) {
       <Step state={state(2, now)} title={stage === 'added' ? w.checkDone : w.check}>
         {deposit.waitsForApproval ? w.secondPerson : stage === 'added' ? null : expected}
       </Step>
-      <Step state={state(3, now)} title={stage === 'added' ? w.addedDone : w.added}>
+      <Step state={state(3, now)} title={w.added}>
         {stage === 'added' ? (
           <>
             {decidedAt && `${at(decidedAt)} · `}
