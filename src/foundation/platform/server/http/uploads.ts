@@ -1,5 +1,7 @@
 /** For routes that take a file: a limited body of bytes, and a session that may end meanwhile. */
+import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
+import { finished } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { platformRefusals } from '../../shared/words.ts'
 import { callContext, type HttpParts } from './call-context.ts'
@@ -8,6 +10,8 @@ import { answerProblem } from './problems.ts'
 import { emptyFile, receiveFile, type ReceivedFile } from './receive-file.ts'
 import { Refusal, refuse } from './refuse.ts'
 import type { CallContext } from './serve.ts'
+
+const skimMs = 3_000
 
 interface Options {
   maxBytes: number
@@ -30,14 +34,33 @@ export function takeFiles(
     if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
     received.set(request, await receiveFile(body as never, { folder, maxBytes, tooLarge }))
   })
-  scope.setErrorHandler((error, request, reply) => {
+  scope.setErrorHandler(async (error, request, reply) => {
     const isOurs = error instanceof Refusal && error.status === 413
-    // Otherwise the rest of the body would be read to its end.
-    if (isOurs || isTooLarge(error)) void reply.header('connection', 'close')
-    return answerProblem(isTooLarge(error) ? tooLarge() : error, request, reply)
+    if (isOurs || isTooLarge(error)) {
+      await skimRest(request.raw, maxBytes)
+      // Otherwise the rest of the body would be read to its end.
+      void reply.header('connection', 'close')
+    }
+    return await answerProblem(isTooLarge(error) ? tooLarge() : error, request, reply)
   })
   // The client left, or the request was refused after its body had arrived.
   scope.addHook('onResponse', async (request) => await takeSent(request).close())
+}
+
+/**
+ * Reads on for a moment. A proxy or browser that is still sending when the connection closes may
+ * never see the refusal.
+ */
+async function skimRest(body: IncomingMessage, maxBytes: number): Promise<void> {
+  const over = new AbortController()
+  let size = 0
+  body.on('data', (piece: Buffer) => {
+    size += piece.length
+    if (size > 2 * maxBytes) over.abort()
+  })
+  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(skimMs)])
+  await finished(body, { signal }).catch(() => {})
+  body.pause()
 }
 
 /** Passes the uploaded file on, an empty one without a body, and drops it afterwards. */
