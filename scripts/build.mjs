@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { findNode } from './find-node.mjs'
-import { Problem, inProject, projectDirectory, say } from './project.mjs'
+import { Problem, inProject, projectDirectory, runScript, say } from './project.mjs'
 import { runChild } from './run-child.mjs'
 
 const stampFile = inProject('dist', '.built-from')
@@ -40,7 +41,7 @@ export async function ensureBuilt(signal) {
     5000,
   )
   try {
-    await build(fresh, signal).finally(() => clearInterval(ticking))
+    await buildInto(fresh, signal).finally(() => clearInterval(ticking))
     // Remove the stamp first, so that an interrupted move does not look complete.
     fs.rmSync(stampFile, { force: true })
     replacePages(fresh)
@@ -51,7 +52,7 @@ export async function ensureBuilt(signal) {
   say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
 
-async function build(folder, signal) {
+export async function buildInto(folder, signal) {
   const output = []
   const vite = inProject('node_modules', 'vite', 'bin', 'vite.js')
   const code = await runChild(
@@ -98,7 +99,7 @@ function filesIn(folder) {
 }
 
 /** Hashes contents, because file times are unreliable after a clone or a change of branch. */
-function sourceHash() {
+export function sourceHash() {
   const hash = createHash('sha256')
   for (const part of madeFrom) addTo(hash, inProject(part))
   return hash.digest('hex')
@@ -112,3 +113,10 @@ function addTo(hash, place) {
     hash.update(`${path.relative(projectDirectory, place)}\n`).update(fs.readFileSync(place))
   }
 }
+
+// `node scripts/build.mjs` only builds.
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await runScript(async () => {
+    await ensureBuilt()
+    return 0
+  })
