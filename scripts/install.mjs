@@ -6,12 +6,18 @@ import { Problem, inProject, projectDirectory, say } from './project.mjs'
 import { runChild } from './run-child.mjs'
 
 const stampFile = inProject('node_modules', '.kaban-installed')
+/** It brings the built pages, and needs no development dependencies. */
+const isRelease = fs.existsSync(inProject('release.json'))
 
 export function isInstalled() {
   if (readText(stampFile) === wantedStamp()) return true
   // Somebody may have run npm by hand. In that case npm's own record of the folder decides.
   if (!noteOfNpmMatches()) return false
-  fs.writeFileSync(stampFile, wantedStamp())
+  try {
+    fs.writeFileSync(stampFile, wantedStamp())
+  } catch {
+    // A service may not write to its program. It looks closer at every start.
+  }
   return true
 }
 
@@ -34,7 +40,7 @@ async function install() {
   // Building the pages needs development dependencies, even when NODE_ENV is production.
   const args = [
     'ci',
-    '--include=dev',
+    isRelease ? '--omit=dev' : '--include=dev',
     '--include=optional',
     '--no-audit',
     '--no-fund',
@@ -70,7 +76,7 @@ function noteOfNpmMatches() {
   const forThisMachine = (entry) =>
     entry.os?.includes(process.platform) && entry.cpu?.includes(process.arch) && !entry.libc
   return Object.entries(wanted).every(([place, entry]) => {
-    if (place === '') return true
+    if (place === '' || (isRelease && entry.dev)) return true
     if (present[place]) return present[place].version === entry.version
     return entry.optional === true && !forThisMachine(entry)
   })

@@ -1,0 +1,2 @@
+/** As JSON. */
+export function materialsText(): string
