@@ -131,7 +131,7 @@ function copy(instruction: Copy, stage: Stage): void {
     fs.cpSync(source, into, { recursive: true, verbatimSymlinks: true })
     return
   }
-  const known = run('git', '-C', project, 'ls-files').split('\n')
+  const known = run('git', '-C', project, 'ls-files').trim().split('\n')
   const wanted = places.slice(0, -1)
   for (const file of known) {
     if (!(wanted.includes('.') || wanted.includes(file)) || leftOut.test(file)) continue
