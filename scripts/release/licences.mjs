@@ -23,10 +23,9 @@ export function licencesText() {
     namesByText.set(text, names.add(`${name} ${version}: ${license ?? declared(place)}`))
   }
   const parts = [...namesByText].map(([text, names]) => `${[...names].join('\n')}\n\n${text}`)
-  return (
-    'Kaban is under the licence in the file LICENSE, and its font under the one beside the font in ' +
-    `src/foundation/kit/theme/fonts.\nIt runs on these packages.\n${parts.map(withLine).join('')}`
-  )
+  const own = 'Kaban is under the licence in the file LICENSE, its font under that beside the font:'
+  const fonts = 'src/foundation/kit/theme/fonts. It runs on these packages.'
+  return `${own}\n${fonts}\n${parts.map(withLine).join('')}`
 }
 
 /** Undefined for a package that is for another kind of machine and is not installed here. */

@@ -1,4 +1,4 @@
-/** The archive of a release: the same for one commit, complete, and it starts in an empty folder. */
+/** The archive of a release: the same for one commit, complete, and it starts where it lies. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
