@@ -42,7 +42,7 @@ export function useAnnouncementColumns(
       {
         key: 'target',
         header: w.target,
-        width: '7rem',
+        width: 'clamp(7rem, 16cqi, 14rem)',
         small: true,
         card: 'line',
         cell: ({ target }) =>

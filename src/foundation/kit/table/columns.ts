@@ -20,8 +20,8 @@ export interface Column<Row> {
   // For a list of one-line rows:
 
   /**
-   * The least room, '8rem' for example. Amounts, actions and `nowrap` columns are as wide as what
-   * they hold; the others share what is left, each in proportion to its width.
+   * Its room, '8rem' for example. Amounts, actions and `nowrap` columns are as wide as what they
+   * hold; the columns without a width, one at least, share what is left.
    */
   width?: string
   /** The narrowest list that has room for the column: 50rem or 64rem. Without it, all tables. */

@@ -26,7 +26,7 @@ export function TableHead<Row>({ columns, look, sorting }: Props<Row>) {
               role="columnheader"
               scope="col"
               aria-sort={sort && sorting ? directionOf(sort, sorting) : undefined}
-              style={width ? { minWidth: width } : undefined}
+              style={width ? { width, minWidth: width } : undefined}
               className={
                 'border-b border-line bg-sunken font-medium text-muted wide:sticky wide:z-10 ' +
                 `wide:top-(--sticky-top,0px) ${looks[look]} ${from ? `list-from-${from}` : ''} ` +
@@ -35,7 +35,7 @@ export function TableHead<Row>({ columns, look, sorting }: Props<Row>) {
               }
             >
               {sort && sorting ? (
-                <SortButton sort={sort} sorting={sorting}>
+                <SortButton sort={sort} sorting={sorting} atEnd={align === 'end'}>
                   {header}
                 </SortButton>
               ) : (
@@ -61,10 +61,13 @@ function directionOf(
 function SortButton({
   sort,
   sorting,
+  atEnd,
   children,
 }: {
   sort: SortNames
   sorting: Sorting
+  /** The arrow comes first, so that the word ends where the figures end. */
+  atEnd: boolean
   children: ReactNode
 }) {
   const direction = directionOf(sort, sorting)
@@ -77,6 +80,7 @@ function SortButton({
       className={
         'group inline-flex min-h-8 max-w-full items-center gap-1 hover:text-ink ' +
         'focus-visible:-outline-offset-2 ' +
+        (atEnd ? 'flex-row-reverse ' : '') +
         (direction ? 'font-semibold text-ink' : '')
       }
     >

@@ -45,7 +45,7 @@ export function useDeclarationColumns(): Column<DeclarationView>[] {
     {
       key: 'evidence',
       header: w.evidence,
-      width: '7rem',
+      width: 'clamp(7rem, 13cqi, 11rem)',
       small: true,
       card: 'line',
       cell: ({ evidenceId, evidenceName, evidenceSha256 }) => (
@@ -61,7 +61,7 @@ export function useDeclarationColumns(): Column<DeclarationView>[] {
     {
       key: 'who',
       header: w.who,
-      width: '9rem',
+      width: 'clamp(9rem, 15cqi, 13rem)',
       small: true,
       from: 'medium',
       card: 'line',

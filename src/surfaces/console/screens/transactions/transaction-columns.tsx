@@ -26,7 +26,7 @@ export function useTransactionColumns(
         key: 'transaction',
         header: w.transaction,
         fixed: true,
-        width: '9rem',
+        width: 'clamp(9rem, 15cqi, 13rem)',
         card: 'line',
         cell: (row) => <TypeLine row={row} />,
       },

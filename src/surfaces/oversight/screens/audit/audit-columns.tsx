@@ -34,7 +34,7 @@ export function useAuditColumns(onOpen: (activityId: string) => void): Column<Tr
         key: 'who',
         header: w.who,
         fixed: true,
-        width: '8rem',
+        width: 'clamp(8rem, 13cqi, 12rem)',
         card: 'line',
         cell: (entry) => <Actor entry={entry} />,
       },
@@ -48,7 +48,7 @@ export function useAuditColumns(onOpen: (activityId: string) => void): Column<Tr
       {
         key: 'thing',
         header: w.thing,
-        width: '8rem',
+        width: 'clamp(8rem, 16cqi, 16rem)',
         small: true,
         from: 'medium',
         card: 'line',

@@ -46,7 +46,7 @@ export function useUserColumns(
       {
         key: 'status',
         header: w.status,
-        width: '9rem',
+        width: '11rem',
         small: true,
         card: 'line',
         cell: (user) => <UserStatusLine user={user} />,
