@@ -6,7 +6,7 @@ import { ChangesTable } from './changes-table.tsx'
 const rendered = (changes: Parameters<typeof ChangesTable>[0]['changes']) =>
   renderToStaticMarkup(createElement(ChangesTable, { action: 'Edited', changes }))
 
-test('a status reads as words, an amount as pesos, an empty value as nothing', () => {
+test('a status reads as words, an amount as pesos, an empty value as a dash', () => {
   const html = rendered({
     status: { before: 'pending_payment', after: 'completed' },
     feeCentavos: { before: null, after: '150' },
@@ -15,7 +15,7 @@ test('a status reads as words, an amount as pesos, an empty value as nothing', (
   expect(html).toContain('Completed')
   expect(html).not.toContain('pending_payment')
   expect(html).toContain('₱1.50')
-  expect(html).toContain('nothing')
+  expect(html).toContain('—')
 })
 
 test('without changes there is no table', () => {

@@ -7,6 +7,9 @@ import { inWords } from './trail-texts.ts'
 type Changes = NonNullable<TrailEntry['changes']>
 type Value = Changes[string]['before']
 
+/** Fields whose values are names, not what somebody wrote. */
+const named = new Set(['status', 'state', 'role'])
+
 interface Props {
   /** The action, for screen readers. */
   action: string
@@ -20,7 +23,7 @@ export function ChangesTable({ action, changes }: Props) {
     if (value === null || value === '') return w.nothing
     if (typeof value === 'boolean') return value ? w.yes : w.no
     const text = String(value)
-    if (field === 'status' || field === 'role') return inWords(text)
+    if (named.has(field)) return w.values[text] ?? inWords(text)
     return field.endsWith('Centavos') && /^-?\d{1,15}$/.test(text) ? showPesos(BigInt(text)) : text
   }
   if (Object.keys(changes).length === 0) return null
@@ -33,7 +36,7 @@ export function ChangesTable({ action, changes }: Props) {
             <th
               key={header}
               scope="col"
-              className="py-1 pr-3 text-left font-medium wrap-anywhere text-muted last:pr-0"
+              className="py-1 pr-3 text-left font-medium text-muted last:pr-0"
             >
               {header}
             </th>
@@ -43,8 +46,8 @@ export function ChangesTable({ action, changes }: Props) {
       <tbody>
         {Object.entries(changes).map(([field, { before, after }]) => (
           <tr key={field} className="border-t border-line align-top">
-            <th scope="row" className="py-1 pr-3 text-left font-normal wrap-anywhere text-muted">
-              {inWords(field.replace(/Centavos$/, ''))}
+            <th scope="row" className="min-w-20 py-1 pr-3 text-left font-normal text-muted">
+              {w.fields[field.replace(/Centavos$/, '')] ?? inWords(field.replace(/Centavos$/, ''))}
             </th>
             <td className="w-2/5 py-1 pr-3 wrap-anywhere">{show(field, before)}</td>
             <td className="w-2/5 py-1 font-medium wrap-anywhere">{show(field, after)}</td>

@@ -10,13 +10,16 @@ export const trailWords = {
   companyAccess: 'Company access code',
   by: (who: string) => `by ${who}`,
   about: (who: string) => `about ${who}`,
-  field: 'What changed',
+  field: 'Field',
   before: 'Before',
   after: 'After',
-  nothing: 'nothing',
+  nothing: '—',
   yes: 'yes',
   no: 'no',
   changesOf: (what: string) => `What changed: ${what}`,
+  /** By the names of the record; the others are shown by `inWords`. */
+  fields: { state: 'Status', appliesTo: 'Applies to' } as Record<string, string>,
+  values: {} as Record<string, string>,
 }
 
 /** Labels of the kinds in the filter of the audit trail. */
@@ -39,7 +42,7 @@ export const subjectWords = {
   approval: 'Approval',
   canned_reply: 'Ready reply',
   export: 'Export',
-  mail: 'Mail',
+  mail: 'Email',
   content: 'Public content',
   testimonial: 'Testimonial',
   admin_invitation: 'Admin invitation',
