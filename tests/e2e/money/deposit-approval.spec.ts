@@ -81,7 +81,7 @@ test('the overview shows what each of the staff moved alone @long', async () => 
   await ana.getByRole('button', { name: /^Complete ₱12,000.00/ }).click()
   await see(ana, 'This deposit is completed')
   await ana.goto('/admin/dashboard')
-  await see(ana, 'Moved alone in 24 hours')
+  await see(ana, 'Moved without a second person, last 24 hours')
   await see(ana, '20% of the limit')
   await expectAccessible(ana)
 })

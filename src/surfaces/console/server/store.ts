@@ -5,13 +5,14 @@ import type { Overview } from '../shared/contract.ts'
 /** The figures of the overview, in one statement so that all belong to the same moment. */
 export function readFigures(tx: Transaction): Promise<Omit<Overview, 'movedAlone'>> {
   return tx.row(
-    `select u.total as "totalUsers", u.recent as "newUsers", u.before as "newUsersBefore",
+    `select u.total as "totalUsers", u.staff, u.recent as "newUsers", u.before as "newUsersBefore",
        f.funds as "fundsCentavos",
        w.waiting as "pendingWithdrawals", w.requested as "pendingCentavos",
        i.active as "activeInvestments", i.invested as "investedCentavos",
        now() as "asOf"
      from (
        select count(*)::int as total,
+         (count(*) filter (where role = 'admin'))::int as staff,
          (count(*) filter (where created_at > now() - interval '30 days'))::int as recent,
          (count(*) filter (where created_at > now() - interval '60 days'
            and created_at <= now() - interval '30 days'))::int as before

@@ -35,6 +35,8 @@ export type FoundTransaction = z.infer<typeof foundTransaction>
 
 const overview = z.strictObject({
   totalUsers: z.int(),
+  /** Admins among them. */
+  staff: z.int(),
   /** Joined in the last 30 days, and in the 30 days before. */
   newUsers: z.int(),
   newUsersBefore: z.int(),

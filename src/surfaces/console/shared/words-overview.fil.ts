@@ -2,7 +2,7 @@ import type { consoleOverviewWords } from './words-overview.ts'
 
 export const consoleOverviewWordsFil: typeof consoleOverviewWords = {
   title: 'Overview',
-  asOf: (time) => `Noong ${time}`,
+  asOf: (time) => `Hanggang ${time}`,
   refresh: 'I-refresh',
   loadFailed: 'Hindi Makuha ang Datos',
 
@@ -10,7 +10,10 @@ export const consoleOverviewWordsFil: typeof consoleOverviewWords = {
   newUsers: (count, before) =>
     `${count.toLocaleString('en-PH')} bago sa loob ng 30 araw, ` +
     `${before.toLocaleString('en-PH')} sa 30 araw bago nito`,
+  ofThem: (customers, staff) =>
+    `${customers.toLocaleString('en-PH')} customer, ${staff.toLocaleString('en-PH')} staff`,
   totalFunds: 'Kabuuang Pondong Pinangangasiwaan',
+  alsoInvested: (amount) => `nasa mga wallet; ${amount} pa ang nasa mga investment`,
   fundsBefore: (amount) => `${amount} 30 araw ang nakaraan`,
   change: (percent) =>
     percent === 0 ? 'walang pagbabago' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`,
@@ -19,16 +22,15 @@ export const consoleOverviewWordsFil: typeof consoleOverviewWords = {
   activeInvestments: 'Mga Aktibong Investment',
   investedAmount: (amount) => `${amount} ang nakalagay`,
 
-  alone: 'Iginalaw nang mag-isa sa loob ng 24 oras',
+  alone: 'Walang ikalawang pag-apruba, 24 oras',
   aloneHint: (person, company) =>
-    `Iginalaw nang walang ikalawang tao. ${person} ang limit ng bawat tao, at ${company} ang ` +
-    'limit ng lahat.',
+    `${person} ang limit ng bawat tao, at ${company} ang limit ng lahat.`,
   aloneSettings: 'Mga limit sa Mga Setting',
   aloneIn: 'Pasok',
   aloneOut: 'Labas',
   aloneTogether: 'Kabuuan',
   aloneAll: 'Lahat',
-  aloneShare: (percent) => `${percent}% ng limit`,
+  aloneShare: (sum, limit, percent) => `${sum} mula sa ${limit} (${percent}%)`,
   companyAccess: 'Company Access',
   aloneNobody: 'Walang naggalaw ng pera nang mag-isa.',
 
@@ -57,8 +59,8 @@ export const consoleOverviewWordsFil: typeof consoleOverviewWords = {
   steps: { day: 'Araw', week: 'Linggo', month: 'Buwan' },
   view: 'Ipinapakita bilang',
   views: { chart: 'Tsart', table: 'Talahanayan' },
-  download: 'CSV',
-  downloadAll: 'I-download ang mga halagang ito bilang CSV',
+  download: 'I-export ang CSV',
+  downloadAll: 'I-export ang CSV ng mga halagang ito',
   period: { day: 'Araw', week: 'Linggo mula', month: 'Buwan' },
   deposits: 'Mga deposito',
   withdrawals: 'Mga withdrawal',

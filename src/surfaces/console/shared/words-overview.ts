@@ -9,7 +9,11 @@ export const consoleOverviewWords = {
   newUsers: (count: number, before: number) =>
     `${count.toLocaleString('en-PH')} new in 30 days, ${before.toLocaleString('en-PH')} in ` +
     'the 30 before',
+  ofThem: (customers: number, staff: number) =>
+    `${customers.toLocaleString('en-PH')} ${customers === 1 ? 'customer' : 'customers'}, ` +
+    `${staff.toLocaleString('en-PH')} staff`,
   totalFunds: 'Total Funds Under Management',
+  alsoInvested: (amount: string) => `in wallets; ${amount} more in investments`,
   fundsBefore: (amount: string) => `${amount} thirty days ago`,
   change: (percent: number) =>
     percent === 0 ? 'unchanged' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`,
@@ -18,16 +22,15 @@ export const consoleOverviewWords = {
   activeInvestments: 'Active Investments',
   investedAmount: (amount: string) => `${amount} placed`,
 
-  alone: 'Moved alone in 24 hours',
+  alone: 'Moved without a second person, last 24 hours',
   aloneHint: (person: string, company: string) =>
-    `Moved without a second person. The limit is ${person} for each person and ${company} for ` +
-    'everyone together.',
+    `The limit is ${person} for each person and ${company} for everyone together.`,
   aloneSettings: 'Limits in Settings',
   aloneIn: 'In',
   aloneOut: 'Out',
-  aloneTogether: 'Together',
+  aloneTogether: 'Total',
   aloneAll: 'Everyone',
-  aloneShare: (percent: number) => `${percent}% of the limit`,
+  aloneShare: (sum: string, limit: string, percent: number) => `${sum} of ${limit} (${percent}%)`,
   companyAccess: 'Company Access',
   aloneNobody: 'Nobody has moved money alone.',
 
@@ -65,8 +68,8 @@ export const consoleOverviewWords = {
   steps: { day: 'Days', week: 'Weeks', month: 'Months' },
   view: 'Shown as',
   views: { chart: 'Chart', table: 'Table' },
-  download: 'CSV',
-  downloadAll: 'Download these figures as CSV',
+  download: 'Export CSV',
+  downloadAll: 'Export CSV of these figures',
   period: { day: 'Day', week: 'Week from', month: 'Month' },
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',

@@ -6,7 +6,8 @@ import { openWithdrawalStatuses } from '#money/withdrawals/shared/rules.ts'
 
 interface BookSums {
   asOf: Date
-  wallets: number
+  /** With money in a wallet or in investments. */
+  owedUsers: number
   availableCentavos: bigint
   heldCentavos: bigint
   openWithdrawalsCentavos: bigint
@@ -30,7 +31,7 @@ interface Pool {
 /** One statement, so that all figures belong to the same moment. */
 const balanceSheet = `
   with wallets as (
-    select count(*)::int as wallets, coalesce(sum(available), 0)::bigint as available,
+    select coalesce(sum(available), 0)::bigint as available,
       coalesce(sum(held), 0)::bigint as held
     from ledger.wallets where not is_pool
   ),
@@ -38,9 +39,17 @@ const balanceSheet = `
     select id, code, name, ledger.till_balance(id) as balance
     from ledger.places where kind = 'till' and code not like 'investments:%'
   ),
-  invested as (
-    select coalesce(sum(ledger.till_balance(id)), 0)::bigint as balance
+  investments as (
+    select substr(code, length('investments:') + 1) as user_id, ledger.till_balance(id) as balance
     from ledger.places where kind = 'till' and code like 'investments:%'
+  ),
+  invested as (select coalesce(sum(balance), 0)::bigint as balance from investments),
+  owed as (
+    select count(*)::int as users from (
+      select id::text from ledger.wallets where not is_pool and available + held > 0
+      union
+      select user_id from investments where balance > 0
+    ) u
   ),
   pools as (select * from ${poolsWithBalance} p),
   open_withdrawals as (
@@ -50,7 +59,7 @@ const balanceSheet = `
     join ledger.holds h on h.id = d.hold_id
     where t.status in (${sqlNames(openWithdrawalStatuses)}) and h.state = 'open'
   )
-  select now() as "asOf", w.wallets,
+  select now() as "asOf", u.users as "owedUsers",
     w.available as "availableCentavos", w.held as "heldCentavos",
     i.balance as "investedCentavos", o.held as "openWithdrawalsCentavos",
     coalesce((
@@ -64,7 +73,7 @@ const balanceSheet = `
         jsonb_build_object('poolId', p.id, 'name', p.name, 'balance', p.balance::text)
         order by p.id)
       from pools p), '[]') as pools
-  from wallets w, invested i, open_withdrawals o`
+  from wallets w, owed u, invested i, open_withdrawals o`
 
 /** JSON has no bigint. */
 type AsText<Place> = Omit<Place, 'balanceCentavos'> & { balance: string }

@@ -101,8 +101,8 @@ export const oversightContract = {
     .output(
       z.strictObject({
         asOf: z.date(),
-        /** The number of wallets. */
-        wallets: z.int(),
+        /** How many users have money in a wallet or in investments. */
+        owedUsers: z.int(),
         availableCentavos: z.bigint(),
         heldCentavos: z.bigint(),
         /** The sum of the tills of all investments. */

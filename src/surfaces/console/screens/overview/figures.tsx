@@ -18,12 +18,24 @@ export function Figures({ figures }: { figures: Overview }) {
       <Figure
         label={<FigureLink to="/admin/users" name={w.totalUsers} />}
         value={figures.totalUsers.toLocaleString('en-PH')}
-        note={w.newUsers(figures.newUsers, figures.newUsersBefore)}
+        note={
+          <>
+            {w.ofThem(figures.totalUsers - figures.staff, figures.staff)}
+            <br />
+            {w.newUsers(figures.newUsers, figures.newUsersBefore)}
+          </>
+        }
       />
       <Figure
         label={<FigureLink to="/admin/books" name={w.totalFunds} />}
         value={<Amount centavos={figures.fundsCentavos} />}
-        note={<FundsBefore now={figures.fundsCentavos} />}
+        note={
+          <>
+            {w.alsoInvested(showPesos(figures.investedCentavos))}
+            <br />
+            <FundsBefore now={figures.fundsCentavos} />
+          </>
+        }
       />
       <Figure
         label={

@@ -8,6 +8,7 @@ import { Card } from '#foundation/kit/ui/card.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { manilaDay } from '#foundation/time/shared/time.ts'
+import type { FlowPeriod } from '../../shared/contract.ts'
 import type { OverviewSearch } from '../../shared/rules-address.ts'
 import { flowSteps } from '../../shared/rules-flow.ts'
 import { consoleOverviewWords } from '../../shared/words-overview.ts'
@@ -21,13 +22,25 @@ interface Props {
   onSearch: (next: OverviewSearch) => void
 }
 
+/** Without the periods before anything had happened, but never fewer than two. */
+function sinceFirstMove(periods: readonly FlowPeriod[]): readonly FlowPeriod[] {
+  const first = periods.findIndex(
+    (one) =>
+      one.balanceCentavos !== 0n ||
+      one.depositsCentavos !== 0n ||
+      one.withdrawalsCentavos !== 0n ||
+      one.otherCentavos !== 0n,
+  )
+  return first < 0 ? periods : periods.slice(Math.max(0, Math.min(first, periods.length - 2)))
+}
+
 /** Deposits, withdrawals and the balance over time: as a chart, as a table, and as a file. */
 export function FlowCard({ search, onSearch }: Props) {
   const w = useWords(consoleOverviewWords)
   const language = useLanguage()
   const { by = 'day', view } = search
   const flow = useQuery(flowOf(by))
-  const periods = flow.data
+  const periods = flow.data && sinceFirstMove(flow.data)
   return (
     <Card
       title={w.flow}
@@ -62,7 +75,7 @@ export function FlowCard({ search, onSearch }: Props) {
         />
       </div>
       {/* The height of the chart with its figures. */}
-      <div className="min-h-[30.5rem] sm:min-h-[27rem]">
+      <div className="min-h-[31.5rem] sm:min-h-[28rem]">
         {flow.isPending && <Skeleton lines={1} height="20rem" />}
         {flow.isError && !periods && (
           <ErrorState title={w.flowFailed} error={flow.error} onRetry={() => void flow.refetch()} />

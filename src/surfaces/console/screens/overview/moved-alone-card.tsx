@@ -58,7 +58,8 @@ interface MovedProps {
 function Moved({ name, inCentavos, outCentavos, bandCentavos }: MovedProps) {
   const w = useWords(consoleOverviewWords)
   const sum = inCentavos + outCentavos
-  const percent = bandCentavos === 0n ? 100 : Number((sum * 100n) / bandCentavos)
+  const isFull = sum >= bandCentavos
+  const percent = isFull ? 100 : Math.min(Math.round(Number((sum * 1000n) / bandCentavos) / 10), 99)
   return (
     <li className="grid gap-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -74,15 +75,15 @@ function Moved({ name, inCentavos, outCentavos, bandCentavos }: MovedProps) {
       </p>
       <span aria-hidden className="block h-1.5 rounded-full bg-sunken">
         <span
-          className={`block h-full rounded-full ${percent >= 100 ? 'bg-waiting' : 'bg-primary'}`}
-          style={{ width: `${Math.min(percent, 100)}%` }}
+          className={`block h-full rounded-full ${isFull ? 'bg-waiting' : 'bg-primary'}`}
+          style={{ width: `${percent}%` }}
         />
       </span>
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-        <span>
-          {w.aloneTogether} <Amount centavos={sum} /> / <Amount centavos={bandCentavos} />
+        <span>{w.aloneTogether}</span>
+        <span className="figures">
+          {w.aloneShare(showPesos(sum), showPesos(bandCentavos), percent)}
         </span>
-        <span className="figures">{w.aloneShare(percent)}</span>
       </p>
     </li>
   )

@@ -99,7 +99,7 @@ function Liabilities({ books }: { books: Books }) {
           centavos={books.availableCentavos + books.heldCentavos + books.investedCentavos}
           size="large"
         />{' '}
-        <span className="text-sm text-muted">{w.wallets(books.wallets)}</span>
+        <span className="text-sm text-muted">{w.owedTo(books.owedUsers)}</span>
       </p>
       <Facts
         facts={[

@@ -17,7 +17,6 @@ interface Props {
 interface Line {
   key: string
   name: string
-  code?: string
   /** Positive goes to the credit column, negative to the debit column. */
   centavos: bigint
 }
@@ -44,7 +43,6 @@ export function TrialBalance({ books }: Props) {
     ...tills.map(({ tillId, code, name, balanceCentavos }) => ({
       key: tillId,
       name: w.tills[code as keyof typeof w.tills] ?? name,
-      code,
       centavos: balanceCentavos,
     })),
   ]
@@ -111,7 +109,7 @@ function ColumnTitles() {
   )
 }
 
-function PlaceRow({ line: { name, code, centavos } }: { line: Line }) {
+function PlaceRow({ line: { name, centavos } }: { line: Line }) {
   const w = useWords(oversightWords)
   return (
     <tr role="row" className="max-sm:block max-sm:pb-2 border-b border-line">
@@ -121,9 +119,6 @@ function PlaceRow({ line: { name, code, centavos } }: { line: Line }) {
         className="py-2 pr-3 text-left font-normal wrap-anywhere max-sm:block max-sm:pb-0"
       >
         {name}
-        {code && !code.includes(':') && (
-          <span className="block text-muted max-sm:hidden">{code}</span>
-        )}
       </th>
       <Figure name={w.debit} centavos={centavos < 0n ? -centavos : undefined} />
       <Figure name={w.credit} centavos={centavos > 0n ? centavos : undefined} />

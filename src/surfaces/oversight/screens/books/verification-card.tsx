@@ -39,7 +39,7 @@ export function VerificationCard() {
         </SendingButton>
       }
     >
-      <p className="mb-3 text-sm text-muted">{w.verificationIntro}</p>
+      <p className="mb-3 text-sm text-muted">{w.verificationIntro(newest?.checks?.length)}</p>
       {list.error && !list.data && (
         <FetchFailed
           title={w.verifyFailed}
