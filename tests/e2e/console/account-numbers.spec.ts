@@ -23,7 +23,7 @@ test('who pays a withdrawal reveals its number in the dialog and copies it', asy
   await expect(row.getByText(masked).first()).toBeVisible()
   await expect(page.getByText(number)).toHaveCount(0)
   await row
-    .getByRole('button', { name: /^Process/ })
+    .getByRole('button', { name: /^(Process|Approve)/ })
     .first()
     .click()
   await page.getByRole('button', { name: 'Show the number' }).click()

@@ -180,13 +180,14 @@ test('a new value of a market figure is one of now, unless a time is typed @long
 
 test('a withdrawal is moved twice in a row and keeps its notes', async () => {
   const page = await kaban.open('ana', { ...sizes.laptop, address: '/admin/withdrawals' })
-  const process = () => press(page.getByRole('row').filter({ hasText: 'Pending' }), /^Process/)
+  const process = () =>
+    press(page.getByRole('row').filter({ hasText: 'Pending' }), /^(Process|Approve)/)
   await process()
   await window(page).getByLabel('New status').selectOption({ label: 'Processing' })
   await window(page).getByLabel('Internal notes').fill('Called the bank.')
   await press(window(page), 'Start processing')
   await seeNotice(page, 'Withdrawal updated')
-  await press(page.getByRole('row').filter({ hasText: 'Processing' }), /^Process/)
+  await press(page.getByRole('row').filter({ hasText: 'Processing' }), /^(Process|Approve)/)
   await expect(window(page).getByLabel('Internal notes')).toHaveValue('Called the bank.')
   await window(page).getByLabel('New status').selectOption({ label: 'Completed' })
   await window(page).getByLabel('Bank reference').fill('BDO 4712')

@@ -58,11 +58,11 @@ test('each row is one line of 44 or 36 px, on a tablet too, and a card on a phon
       ...new Set(all.map((row) => Math.round(row.getBoundingClientRect().height))),
     ])
   await expect.poll(heights).toEqual([44])
-  await page.getByRole('button', { name: 'Low rows' }).click()
+  await page.getByRole('button', { name: 'Row height' }).click()
   await expect.poll(heights).toEqual([36])
   await page.reload()
   await expect.poll(heights).toEqual([36])
-  await page.getByRole('button', { name: 'Low rows' }).click()
+  await page.getByRole('button', { name: 'Row height' }).click()
   await page.setViewportSize({ width: 768, height: 1024 })
   await expect.poll(heights).toEqual([44])
   await expectNoSideways(page)
@@ -188,7 +188,7 @@ test('new rows wait behind a bar; nothing moves under the pointer', async () => 
   await expect(bar).toHaveCount(0)
   await expect(first).toContainText('5,600')
   // One's own change shows at once.
-  await first.getByRole('button', { name: /^Process/ }).click()
+  await first.getByRole('button', { name: /^(Process|Approve)/ }).click()
   await page.getByLabel('New status').selectOption({ label: 'Approved' })
   await page.getByRole('button', { name: 'Approve ₱5,600.00' }).click()
   await seeNotice(page, 'Withdrawal updated')
@@ -243,7 +243,7 @@ test('the keyboard selects rows and decides on them, with their number and sum',
 test('the Process window keeps its place and height while its fields change', async () => {
   const page = await open(waiting)
   await rows(page)
-    .getByRole('button', { name: /^Process/ })
+    .getByRole('button', { name: /^(Process|Approve)/ })
     .last()
     .click()
   const window = page.getByRole('dialog')

@@ -94,7 +94,7 @@ const places: Record<'user' | 'admin', [path: string, opens?: RegExp][]> = {
   admin: [
     ['/admin/dashboard'],
     ['/admin/transactions', /^Edit/],
-    ['/admin/withdrawals', /^Process/],
+    ['/admin/withdrawals', /^(Process|Approve)/],
     ['/admin/deposit-chat?type=support_chat'],
     ['/admin/security'],
   ],

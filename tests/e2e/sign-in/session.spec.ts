@@ -137,7 +137,7 @@ test('cancelling a proof returns to the unchanged dialog below', async () => {
   await kaban.server.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
   await page.goto('/admin/withdrawals')
   await page
-    .getByRole('button', { name: /^Process/ })
+    .getByRole('button', { name: /^(Process|Approve)/ })
     .first()
     .click()
   await page.getByLabel('New status').selectOption({ label: 'Processing' })

@@ -65,6 +65,21 @@ export function staffWithdrawalMoves(from: WithdrawalStatus): WithdrawalStatus[]
   return withdrawalMoves[from].filter((to) => to !== 'cancelled')
 }
 
+/** The likeliest next move, unless it has to wait: approve, then pay. */
+export function nextWithdrawalMove({
+  status,
+  waitsUntil,
+  waitsForApproval,
+}: {
+  status: WithdrawalStatus
+  waitsUntil: Date | null
+  waitsForApproval: boolean
+}): AgreedWithdrawalStatus | null {
+  if (status === 'approved') return 'completed'
+  const isFree = waitsUntil === null && !waitsForApproval
+  return isFree && withdrawalMoves[status].includes('approved') ? 'approved' : null
+}
+
 /** In these the money is on hold. */
 export const openWithdrawalStatuses = withdrawalStatuses.filter(
   (status) => withdrawalMoves[status].length > 0,

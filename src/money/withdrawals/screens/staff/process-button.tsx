@@ -2,12 +2,12 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
-import { staffWithdrawalMoves } from '../../shared/rules.ts'
+import { nextWithdrawalMove, staffWithdrawalMoves } from '../../shared/rules.ts'
 import { withdrawalListWords } from '../../shared/staff/words-list.ts'
 import { withdrawalProcessWords } from '../../shared/staff/words-process.ts'
 import { withdrawalStaffWords } from '../../shared/staff/words-staff.ts'
 
-/** Names what is next: an agreed withdrawal is to be paid, another one to be processed. */
+/** Names the next act and its amount, if one is allowed now. */
 export function ProcessButton({
   row,
   onOpen,
@@ -21,10 +21,12 @@ export function ProcessButton({
   const { referenceNumber, status } = row
   const isOver = staffWithdrawalMoves(status).length === 0
   const amount = showTransactionAmount(row)
+  const next = nextWithdrawalMove(row)
+  const act = next && process.acts[next](amount)
   const [label, name] = isOver
     ? [process.details, process.detailsOf(referenceNumber)]
-    : status === 'approved'
-      ? [words.pay(amount), words.payOf(amount, referenceNumber)]
+    : act
+      ? [act, words.actOf(act, referenceNumber)]
       : [w.process, w.processOf(referenceNumber)]
   return (
     <Button

@@ -27,6 +27,7 @@ import {
   isAgreedWithdrawal,
   withdrawalEffect,
   missingInMove,
+  nextWithdrawalMove,
   staffWithdrawalMoves,
   withdrawalNeedsReason,
   processWithdrawalForm,
@@ -77,7 +78,7 @@ export function ProcessDialog({ withdrawal, onClose, claim: held, onMoved }: Pro
     { transactionId: withdrawal.transactionId, step: 'agree' },
     allowed.length > 0,
   )
-  const { edit, send, pending } = useProcessForm(withdrawal, () => {
+  const { edit, send, pending } = useProcessForm(withdrawal, held === undefined, () => {
     onClose()
     onMoved?.()
   })
@@ -96,7 +97,7 @@ export function ProcessDialog({ withdrawal, onClose, claim: held, onMoved }: Pro
     >
       <ClaimNotice claim={claim} />
       {allowed.length > 0 && <ChangedNotice edit={edit} />}
-      {allowed.length === 0 && edit.changed && <Notice tone="waiting">{w.conflict}</Notice>}
+      {allowed.length === 0 && edit.changed && <Notice tone="warning">{w.conflict}</Notice>}
       {allowed.length > 0 && (
         <OwnerSafeguardsNotice safeguards={found.data?.ownerSafeguards} beforePaying />
       )}
@@ -140,7 +141,8 @@ export function ProcessDialog({ withdrawal, onClose, claim: held, onMoved }: Pro
   )
 }
 
-function useProcessForm(newest: AdminWithdrawalView, onDone: () => void) {
+/** `startsWithNext`: the button of the row named the next status. */
+function useProcessForm(newest: AdminWithdrawalView, startsWithNext: boolean, onDone: () => void) {
   const w = useWords(withdrawalStaffWords)
   const process = useWords(withdrawalProcessWords)
   const refusals = useWords(withdrawalRefusals)
@@ -148,12 +150,11 @@ function useProcessForm(newest: AdminWithdrawalView, onDone: () => void) {
   // Sending the notes back must not undo what somebody else wrote since the dialog opened.
   const edit = useEditForm(processWithdrawalForm, newest, {
     versionOf: ({ updatedAt }) => updatedAt.getTime(),
-    valuesOf: ({ status, adminNotes, bankReference }) => ({
-      // An agreed withdrawal is to be paid next.
-      to: status === 'approved' ? 'completed' : '',
+    valuesOf: (row) => ({
+      to: (startsWithNext && nextWithdrawalMove(row)) || '',
       reason: '',
-      notes: adminNotes,
-      bankReference: bankReference ?? '',
+      notes: row.adminNotes,
+      bankReference: row.bankReference ?? '',
     }),
   })
   const { form, opened } = edit

@@ -37,7 +37,7 @@ export const withdrawalProcessWords = {
   completeMore: (amount: string) =>
     `${amount} leaves the wallet for good and is booked as paid out. This cannot be undone.`,
   rejectMore: (amount: string) =>
-    `${amount} goes back to the user's available balance. The user sees the reason.`,
+    `${amount} goes back to the user’s available balance. The user sees the reason.`,
   rejectButton: (amount: string) => `Decline and give back ${amount}`,
   failButton: (amount: string) => `Fail and give back ${amount}`,
   reason: 'Reason',

@@ -21,7 +21,7 @@ export const withdrawalStaffWordsFil: typeof withdrawalStaffWords = {
   statuses: transactionWordsFil.statuses,
   user: 'User',
   requested: 'Hiniling',
-  processHeader: 'Gagawin',
+  processHeader: 'Mga aksyon',
   process: 'Iproseso',
   processOf: (reference) => `Iproseso ang ${reference}`,
   noun: 'withdrawal',

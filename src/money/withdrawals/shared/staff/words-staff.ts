@@ -21,7 +21,7 @@ export const withdrawalStaffWords = {
   statuses: transactionWords.statuses,
   user: 'User',
   requested: 'Requested',
-  processHeader: 'Action',
+  processHeader: 'Actions',
   process: 'Process',
   processOf: (reference: string) => `Process ${reference}`,
   noun: 'withdrawals',
@@ -41,14 +41,15 @@ export const withdrawalStaffWords = {
   copyNumber: 'account number',
   effects: {
     'pays-out': (amount: string) =>
-      `${amount} leaves the user's wallet for good and is booked as paid out. Send it at ` +
+      `${amount} leaves the user’s wallet for good and is booked as paid out. Send it at ` +
       'the bank first. This cannot be undone.',
     'gives-back': (amount: string) =>
-      `${amount} goes back to the user's available balance. This cannot be undone.`,
+      `${amount} goes back to the user’s available balance. This cannot be undone.`,
     'keeps-held': (amount: string) => `${amount} stays on hold. No money moves.`,
   },
   updated: 'Withdrawal updated',
   updatedMore: (reference: string, status: string) => `${reference} is now ${status}.`,
-  conflict: 'Someone else processed this withdrawal in the meantime. You now see its latest state.',
+  conflict:
+    'Someone else processed this withdrawal in the meantime. You now see its latest status.',
   close: 'Close',
 }
