@@ -25,6 +25,8 @@ export const placedSql: PlacedSql = {
       when m.state = 'impaired' then 'impaired'
       when m.state = 'exited' then 'left-early' end
     from placements m where m.id = ${column})`,
+  planNameFilOf: (column) => `(select ${frozenPlanName} ->> 'fil' from placements p
+    where p.id = ${column})`,
   late: latePlacements,
 }
 

@@ -93,7 +93,7 @@ export function EditEffect({
           </Notice>
         )}
       {ends && (
-        <Notice tone="waiting">
+        <Notice tone="warning">
           {walletCentavos > 0n
             ? (limit ? effects.payoutLater : effects.payout)(amount)
             : effects.nothing}{' '}
@@ -103,7 +103,7 @@ export function EditEffect({
       )}
       {!ends && to && walletCentavos === 0n && <Notice tone="info">{effects.none}</Notice>}
       {!ends && walletCentavos !== 0n && (
-        <Notice tone="waiting">
+        <Notice tone="warning">
           {walletCentavos < 0n ? effects.more(amount) : effects.less(amount)}
         </Notice>
       )}

@@ -1,5 +1,10 @@
 import { useMemo } from 'react'
-import { useLanguage, useWords, type Language } from '#foundation/kit/i18n/language.tsx'
+import {
+  pickLanguage,
+  useLanguage,
+  useWords,
+  type Language,
+} from '#foundation/kit/i18n/language.tsx'
 import { PersonLine } from '#foundation/kit/list/person-line.tsx'
 import { StatusLine } from '#foundation/kit/list/status-line.tsx'
 import type { Column } from '#foundation/kit/table/columns.ts'
@@ -37,11 +42,11 @@ export function useInvestmentColumns(
       {
         key: 'plan',
         header: w.plan,
-        width: '7rem',
+        width: 'clamp(8rem, 14cqi, 14rem)',
         card: 'line',
-        cell: ({ planName }) => (
-          <span className="block truncate text-muted wide:text-ink" title={planName}>
-            {planName}
+        cell: (row) => (
+          <span className="block truncate text-muted wide:text-ink" title={planOf(row, language)}>
+            {planOf(row, language)}
           </span>
         ),
       },
@@ -50,6 +55,7 @@ export function useInvestmentColumns(
       {
         key: 'status',
         header: w.status,
+        width: 'clamp(8rem, 15cqi, 12rem)',
         small: true,
         card: 'line',
         cell: (row) => <Status row={row} />,
@@ -59,21 +65,28 @@ export function useInvestmentColumns(
         header: w.actions,
         fixed: true,
         card: 'action',
-        cell: (row) => (
-          <Button
-            size="row"
-            variant="secondary"
-            aria-label={w.editOne(row.planName, row.userName)}
-            onClick={() => edit(row.investmentId)}
-          >
-            {w.edit}
-          </Button>
-        ),
+        cell: (row) => {
+          const { hasPlacement, userName } = row
+          const name = hasPlacement ? w.detailsOf : w.editOne
+          return (
+            <Button
+              size="row"
+              variant={hasPlacement ? 'quiet' : 'secondary'}
+              aria-label={name(planOf(row, language), userName)}
+              onClick={() => edit(row.investmentId)}
+            >
+              {hasPlacement ? w.details : w.edit}
+            </Button>
+          )
+        },
       },
     ],
     [w, language, edit],
   )
 }
+
+const planOf = ({ planName, planNameFil }: ListedInvestment, language: Language) =>
+  pickLanguage(language, planName, planNameFil)
 
 function moneyColumns(w: typeof investmentWords): Column<ListedInvestment>[] {
   return [
@@ -96,8 +109,8 @@ function moneyColumns(w: typeof investmentWords): Column<ListedInvestment>[] {
       align: 'end',
       from: 'wide',
       card: 'hidden',
-      cell: ({ expectedReturnCentavos }) =>
-        expectedReturnCentavos === null ? (
+      cell: ({ expectedReturnCentavos, status }) =>
+        status === 'cancelled' ? null : expectedReturnCentavos === null ? (
           <span className="text-muted">{w.noExpectation}</span>
         ) : (
           <Amount centavos={expectedReturnCentavos} />

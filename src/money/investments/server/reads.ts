@@ -62,7 +62,9 @@ export function selectInvestments(
     writtenRows<ListedInvestment>(
       tx,
       sql`select ${columns},
-          case when i.has_placement then ${sql.raw(placed.markOf('i.id'))} end as mark
+          case when i.has_placement then ${sql.raw(placed.markOf('i.id'))} end as mark,
+          case when i.has_placement then ${sql.raw(placed.planNameFilOf('i.id'))} end
+            as "planNameFil"
         from ${rows}
         order by ${nearestFirst(input, sorted(input))} limit ${input.limit + 1}`,
     )

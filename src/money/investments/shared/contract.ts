@@ -21,6 +21,8 @@ export type AdminInvestmentView = z.infer<typeof adminInvestmentView>
 
 const listedInvestment = z.strictObject({
   ...adminInvestmentView.shape,
+  /** Of a plan whose name is in both languages. */
+  planNameFil: z.nullable(z.string()),
   mark: z.nullable(placedMark),
 })
 export type ListedInvestment = z.infer<typeof listedInvestment>

@@ -111,7 +111,7 @@ export const investmentWordsFil: typeof investmentWords = {
   user: 'User',
   plan: 'Plano',
   amount: 'Halaga',
-  expectedReturn: 'Inaasahang Babalik, Kabuuan',
+  expectedReturn: 'Tinatayang payout',
   expectedReturnHint: 'Ang halaga at ang kita nito. Hindi pangako; puwedeng iwanang blangko.',
   noExpectation: 'Walang nakasaad',
   term: 'Termino',
@@ -122,7 +122,7 @@ export const investmentWordsFil: typeof investmentWords = {
 
   record: 'Magtala ng investment',
   recordIntro:
-    'Aalis agad ang halaga sa wallet at mananatili sa investment till ng user hanggang ibayad ' +
+    'Aalis agad ang halaga sa wallet at mananatili sa mga investment ng user hanggang ibayad ' +
     'ito.',
   investor: 'User',
   investorHint: 'Pangalan, email o ID',
@@ -139,9 +139,11 @@ export const investmentWordsFil: typeof investmentWords = {
   recordFailed: 'Hindi naitala ang investment',
   cancel: 'Kanselahin',
 
-  edit: 'I-edit',
-  editOne: (plan, name) => `I-edit ang ${plan} ni ${name}`,
-  editTitle: 'I-edit ang investment',
+  details: 'Mga detalye',
+  detailsOf: (plan, name) => `Mga detalye ng ${plan} ni ${name}`,
+  edit: 'Baguhin',
+  editOne: (plan, name) => `Baguhin ang ${plan} ni ${name}`,
+  editTitle: 'Baguhin ang investment',
   newStatus: 'Bagong status',
   unchanged: (status) => `${status} (walang pagbabago)`,
   amountHint: 'Kapag iba ang halaga, kukunin sa wallet ang kulang o ibabalik ang sobra.',
@@ -166,7 +168,7 @@ export const investmentWordsFil: typeof investmentWords = {
       'investment na babayaran na. Uunahin ang mga iyon, kaya hindi pa mababayaran ang kitang ' +
       'ito. Magdeklara ng kita sa Mga Pondo ng Kita.',
     loss: (amount) =>
-      `Kulang ng ${amount} sa inilagay: mapupunta ito sa till ng kompanya para sa investment.`,
+      `Kulang ng ${amount} sa inilagay: mapupunta ito sa account ng kompanya para sa investment.`,
     nothing: 'Walang babalik sa wallet.',
     none: 'Mananatili ang wallet: walang perang gagalaw.',
   },
@@ -182,7 +184,7 @@ export const investmentWordsFil: typeof investmentWords = {
   invalidReturn: 'Maglagay ng halaga, o iwanang blangko.',
   missingDate: 'Pumili ng araw.',
   ended:
-    'Tapos na ang investment na ito: pangalan ng plano at inaasahang balik na lang ang maitatama.',
+    'Tapos na ang investment na ito: pangalan ng plano at tinatayang payout na lang ang maitatama.',
   history: 'Kasaysayan',
   moved: (from, to) =>
     from === null

@@ -120,7 +120,7 @@ export const investmentWords = {
   user: 'User',
   plan: 'Plan',
   amount: 'Amount',
-  expectedReturn: 'Expected Back in Total',
+  expectedReturn: 'Projected payout',
   expectedReturnHint: 'The amount plus its gain. Not a promise; can stay empty.',
   noExpectation: 'None stated',
   term: 'Term',
@@ -131,8 +131,8 @@ export const investmentWords = {
 
   record: 'Record Investment',
   recordIntro:
-    'The amount leaves the wallet at once and stays in this user’s investment till until it is ' +
-    'paid out.',
+    'The amount leaves the wallet at once and stays in this user’s investments until it is paid ' +
+    'out.',
   investor: 'User',
   investorHint: 'Name, email or ID',
   available: (amount: string) => `Available: ${amount}`,
@@ -148,6 +148,8 @@ export const investmentWords = {
   recordFailed,
   cancel: 'Cancel',
 
+  details: 'Details',
+  detailsOf: (plan: string, name: string) => `Details of ${plan}, ${name}`,
   edit: 'Edit',
   editOne: (plan: string, name: string) => `Edit ${plan} of ${name}`,
   editTitle: 'Edit Investment',
@@ -174,7 +176,7 @@ export const investmentWords = {
       `The pool of declared income has ${pool}, and investments that are due still need ${owed}. ` +
       'They are paid first, so this gain cannot be paid yet. Declare income under Income Pools.',
     loss: (amount: string) =>
-      `${amount} less than was placed: the company's till of invested money keeps it.`,
+      `${amount} less than was placed: the company’s account of invested money keeps it.`,
     nothing: 'Nothing goes back to the wallet.',
     none: 'The wallet stays as it is: no money moves.',
   },
@@ -190,7 +192,7 @@ export const investmentWords = {
   invalidReturn: 'Please enter an amount, or leave it empty.',
   missingDate: 'Please choose a day.',
   ended:
-    'This investment has ended: only its plan name and expected return can still be corrected.',
+    'This investment has ended: only its plan name and projected payout can still be corrected.',
   history: 'History',
   moved: (from: string | null, to: string) =>
     from === null ? `Recorded as ${to}` : from === to ? `Edited, ${to}` : `${from} to ${to}`,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { TabFilter } from '#foundation/kit/list/tab-filter.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { staffWords } from '../../shared/words-staff.ts'
@@ -16,7 +16,7 @@ export function MaturitiesScreen({ actions }: { actions?: ReactNode }) {
     <>
       <PageHeader title={w.title} description={w.intro} actions={actions} />
       <div className="mb-4">
-        <SegmentedFilter
+        <TabFilter
           label={w.view}
           value={view}
           options={[

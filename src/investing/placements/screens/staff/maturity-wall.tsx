@@ -64,7 +64,7 @@ function WallNotices({ wall }: { wall: Wall }) {
     )
   if (firstShort)
     return (
-      <Notice tone="waiting" action={toPools}>
+      <Notice tone="warning" action={toPools}>
         {w.shortFrom(dayOf(firstShort.from, language), showPesos(firstShort.shortCentavos))}
       </Notice>
     )

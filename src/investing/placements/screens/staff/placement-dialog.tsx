@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useOpeningQuery } from '#foundation/kit/data/opening-query.ts'
-import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog } from '#foundation/kit/overlay/dialog.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
+import { showPesos } from '#foundation/peso/shared/peso.ts'
 import type { PlacementView } from '../../shared/views.ts'
 import { staffWords } from '../../shared/words-staff.ts'
 import { placements } from './calls.ts'
@@ -22,12 +23,15 @@ export function PlacementDialog({
   const w = useWords(staffWords)
   const one = useOpeningQuery(placements.adminOne.queryOptions({ input: { placementId } }))
   const [impairing, setImpairing] = useState(false)
+  const language = useLanguage()
+  const titleOf = ({ principalCentavos, planName }: PlacementView) =>
+    w.titleOf(showPesos(principalCentavos), planName[language])
   if (impairing && one.data) return <ImpairForm placement={one.data.placement} onClose={onClose} />
   return (
     <Dialog
       open
       onClose={onClose}
-      title={one.data?.userName ?? w.state}
+      title={one.data ? titleOf(one.data.placement) : w.status}
       actions={
         <>
           {one.data && !one.data.impairing && mayImpair(one.data.placement) && (
@@ -35,7 +39,9 @@ export function PlacementDialog({
               {w.impair}
             </Button>
           )}
-          <Button onClick={onClose}>{w.close}</Button>
+          <Button variant="secondary" onClick={onClose}>
+            {w.close}
+          </Button>
         </>
       }
     >

@@ -46,20 +46,21 @@ export function PlacementFacts({ opened }: { opened: StaffPlacement }) {
 }
 
 function factsOf(
-  { userEmail, placement, moves }: StaffPlacement,
+  { userName, userEmail, placement, moves }: StaffPlacement,
   w: typeof staffWords,
   language: Language,
 ): Fact[] {
-  const { state, lateSince } = placement
+  const { state, lateSince, principalCentavos, projectedGainCentavos } = placement
+  const projected = (centavos: bigint) => state !== 'cancelled' && amount(centavos)
   const noReturn = endedWithoutReturn(placement)
   const endedAt = endOf(state, moves)
   const amount = (centavos: bigint | null) =>
     centavos === null ? null : <Amount centavos={centavos} />
   return [
-    { label: w.user, value: userEmail },
+    { label: w.user, value: `${userName}, ${userEmail}` },
     { label: w.plan, value: placement.planName[language] },
     {
-      label: w.state,
+      label: w.status,
       value: (
         <span className="flex flex-wrap justify-end gap-1.5">
           <StatusBadge tone={noReturn ? 'held' : stateTones[state]}>
@@ -69,8 +70,9 @@ function factsOf(
         </span>
       ),
     },
-    { label: w.principal, value: amount(placement.principalCentavos) },
-    { label: w.gain, value: amount(placement.projectedGainCentavos) },
+    { label: w.amount, value: amount(principalCentavos) },
+    { label: w.gain, value: projected(projectedGainCentavos) },
+    { label: w.payout, value: projected(principalCentavos + projectedGainCentavos) },
     {
       label: isOpenPlacement(state) ? w.dueOn : w.termUntil,
       value: showWrittenDay(placement.dueOn, language),
