@@ -5,9 +5,9 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
-import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { TabFilter } from '#foundation/kit/list/tab-filter.tsx'
 import { RefetchFailed } from '#foundation/kit/offline/as-of.tsx'
 import { ListKeyHints } from '#foundation/kit/overlay/key-hint.tsx'
 import { useKeys } from '#foundation/kit/overlay/keys.ts'
@@ -168,7 +168,7 @@ function ViewChoice({
   const w = useWords(testimonialQueueWords)
   const count = useQuery(testimonials.adminCount.queryOptions({ input: {} }))
   return (
-    <SegmentedFilter<TestimonialQueueView>
+    <TabFilter<TestimonialQueueView>
       label={w.view}
       value={view}
       options={testimonialQueueViews.map((value) => ({

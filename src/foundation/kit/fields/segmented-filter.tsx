@@ -8,7 +8,7 @@ export interface Segment<Value extends string> {
   count?: number | 'loading'
 }
 
-interface Props<Value extends string> {
+export interface SegmentedFilterProps<Value extends string> {
   label: string
   options: readonly Segment<Value>[]
   value: Value
@@ -20,7 +20,7 @@ export function SegmentedFilter<Value extends string>({
   options,
   value,
   onChange,
-}: Props<Value>) {
+}: SegmentedFilterProps<Value>) {
   const name = useId()
   return (
     <fieldset className="min-w-0">

@@ -65,8 +65,7 @@ export function ListOptions<Row>({ list, columns }: Props<Row>) {
         title={compact ? w.higherRows : w.lowerRows}
         onClick={toggle}
       >
-        <span className="sr-only">{w.lowRows}</span>
-        <span aria-hidden>{compact ? 36 : 44}</span>
+        <span className="max-2xl:sr-only">{w.lowRows}</span>
       </FilterButton>
     </span>
   )

@@ -14,16 +14,17 @@ interface Props {
 }
 
 /**
- * The line above the rows. New rows turn it into a button; its place is always there, so that
- * nothing moves when they arrive.
+ * The line above the rows. New rows turn it into a button, without moving anything: where the line
+ * is empty, the button covers the beginning of the list.
  */
 export function ListStrip({ summary, keys, arrived, onShowNew }: Props) {
   const w = useWords(kitListWords)
   return (
     <div
       className={
-        'no-print relative flex min-h-9 flex-wrap items-center justify-between gap-x-4 ' +
-        'border-t border-line bg-surface px-(--page-edge) text-xs text-muted'
+        'no-print relative flex flex-wrap items-center justify-between gap-x-4 border-line ' +
+        'bg-surface px-(--page-edge) text-xs text-muted xl:min-h-9 xl:border-t ' +
+        (summary ? 'min-h-9 border-t' : '')
       }
     >
       <p className="figures">{summary}</p>
@@ -34,7 +35,8 @@ export function ListStrip({ summary, keys, arrived, onShowNew }: Props) {
             type="button"
             onClick={onShowNew}
             className={
-              'absolute inset-0 flex items-center justify-center gap-2 bg-waiting-tint text-sm ' +
+              'absolute inset-x-0 top-0 z-20 flex min-h-9 items-center justify-center gap-2 ' +
+              'bg-waiting-tint text-sm ' +
               'font-semibold text-waiting inset-ring inset-ring-mango ' +
               'focus-visible:-outline-offset-2'
             }

@@ -26,7 +26,7 @@ export function ListFilters({ label, typed, maxLength, onType, children, actions
         '[&_select:has(option:checked:not([value=""]))]:bg-primary-tint'
       }
     >
-      <label className="relative min-w-0 grow basis-full sm:basis-48">
+      <label className="relative min-w-0 grow basis-full sm:basis-40">
         <span className="sr-only">{label}</span>
         <Search
           aria-hidden

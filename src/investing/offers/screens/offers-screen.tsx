@@ -1,5 +1,5 @@
-import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { TabFilter } from '#foundation/kit/list/tab-filter.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
@@ -25,7 +25,7 @@ export function OffersScreen() {
         }
       />
       <div className="mb-4">
-        <SegmentedFilter
+        <TabFilter
           label={w.view}
           value={view}
           options={[

@@ -6,6 +6,10 @@ export const consolePages = {
     screen: '#surfaces/workbench/screens/workbench-screen.tsx',
     section: { name: 'workbench', group: 'pages', key: 'b' },
   },
+  '/admin/approvals': {
+    screen: '#main/browser/admin-pages/admin-approvals-page.tsx',
+    section: { name: 'approvals', group: 'pages', key: 'p' },
+  },
   '/admin/dashboard': {
     screen: '#surfaces/console/screens/overview/admin-dashboard-screen.tsx',
     section: { name: 'overview', group: 'pages', key: 'd' },
@@ -47,29 +51,25 @@ export const consolePages = {
     screen: '#main/browser/admin-pages/admin-settings-page.tsx',
     section: { name: 'settings', group: 'pages', key: 's' },
   },
-  '/admin/approvals': {
-    screen: '#main/browser/admin-pages/admin-approvals-page.tsx',
-    section: { name: 'approvals', group: 'everyDay', key: 'p' },
-  },
   '/admin/announcements': {
     screen: '#content/announcements/screens/admin-announcements-screen.tsx',
-    section: { name: 'announcements', group: 'everyDay', key: 'n' },
+    section: { name: 'announcements', group: 'content', key: 'n' },
   },
   '/admin/plans': {
     screen: '#content/content/screens/plans/plans-screen.tsx',
-    section: { name: 'plans', group: 'publicSite', key: 'y' },
+    section: { name: 'plans', group: 'content', key: 'y' },
   },
   '/admin/offers': {
     screen: '#investing/offers/screens/offers-screen.tsx',
-    section: { name: 'offers', group: 'publicSite', key: 'q' },
+    section: { name: 'offers', group: 'content', key: 'q' },
   },
   '/admin/content': {
     screen: '#content/content/screens/content/content-screen.tsx',
-    section: { name: 'content', group: 'publicSite', key: 'f' },
+    section: { name: 'content', group: 'content', key: 'f' },
   },
   '/admin/testimonials': {
     screen: '#content/testimonials/screens/queue-screen.tsx',
-    section: { name: 'testimonials', group: 'publicSite', key: 'v' },
+    section: { name: 'testimonials', group: 'content', key: 'v' },
   },
   '/admin/audit': {
     screen: '#surfaces/oversight/screens/audit/audit-screen.tsx',

@@ -20,13 +20,12 @@ export const consoleFrameWordsFil: typeof consoleFrameWords = {
 
   groups: {
     pages: 'Console',
-    everyDay: 'Araw-araw',
-    publicSite: 'Pampublikong Site',
+    content: 'Nilalaman',
     oversight: 'Pagbabantay',
   },
   pages: {
     overview: 'Overview',
-    users: 'Pamamahala ng mga User',
+    users: 'Mga User',
     transactions: 'Mga Transaksyon',
     withdrawals: 'Mga Withdrawal',
     investments: 'Mga Investment',
@@ -36,7 +35,7 @@ export const consoleFrameWordsFil: typeof consoleFrameWords = {
     workbench: 'Workbench',
     approvals: 'Mga Pag-apruba',
     announcements: 'Mga Anunsyo',
-    content: 'Pampublikong Nilalaman',
+    content: 'Nilalaman ng Site',
     plans: 'Mga Plano',
     offers: 'Mga Alok',
     testimonials: 'Mga Testimonial',

@@ -19,8 +19,7 @@ export const consoleFrameWords = {
 
   groups: {
     pages: 'Console',
-    everyDay: 'Every day',
-    publicSite: 'Public Site',
+    content: 'Content',
     oversight: 'Oversight',
   },
   pages: {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { SegmentedFilter, type Segment } from '#foundation/kit/fields/segmented-filter.tsx'
+import type { Segment } from '#foundation/kit/fields/segmented-filter.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { TabFilter } from '#foundation/kit/list/tab-filter.tsx'
 import { KeyHint } from '#foundation/kit/overlay/key-hint.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { usePageSearch } from '#foundation/kit/page/page-search.ts'
@@ -128,7 +129,7 @@ function KindFilter({ search, onSearch }: FilterProps) {
     }
   })
   return (
-    <SegmentedFilter<(WorkbenchSearch['kind'] & string) | 'all'>
+    <TabFilter<(WorkbenchSearch['kind'] & string) | 'all'>
       label={w.filter}
       value={search.kind ?? 'all'}
       options={[{ value: 'all', label: w.all }, ...options]}

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
-import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { TabFilter } from '#foundation/kit/list/tab-filter.tsx'
 import { ListKeyHints } from '#foundation/kit/overlay/key-hint.tsx'
 import { useKeys } from '#foundation/kit/overlay/keys.ts'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
@@ -42,7 +42,7 @@ export function ApprovalsScreen({ elsewhere }: { elsewhere: ReactNode }) {
       <PageHeader title={w.title} description={w.intro} />
       {elsewhere}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <SegmentedFilter<ApprovalList>
+        <TabFilter<ApprovalList>
           label={w.view}
           value={view}
           options={approvalLists.map((value) => ({

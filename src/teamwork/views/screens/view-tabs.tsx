@@ -5,6 +5,7 @@ import type { CountedRows } from '#foundation/contract/shared/list-counts.ts'
 import { showFailure } from '#foundation/kit/form/refusals.ts'
 import { newRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { useChosenInView } from '#foundation/kit/list/use-chosen-in-view.ts'
 import { Menu, MenuItem } from '#foundation/kit/overlay/menu.tsx'
 import { usePageActions } from '#foundation/kit/overlay/page-actions.ts'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
@@ -28,6 +29,7 @@ export function ViewTabs({ list, views, search, counts }: Props) {
   const w = useWords(viewWords)
   const navigate = useNavigate()
   const current = views.find((view) => isSameView(view.search, search))
+  const row = useChosenInView<HTMLElement>(counts ?? current)
   usePageActions(
     views
       .filter((view) => view !== current)
@@ -39,6 +41,7 @@ export function ViewTabs({ list, views, search, counts }: Props) {
   )
   return (
     <nav
+      ref={row}
       aria-label={w.views}
       className={
         'no-print flex items-center gap-0.5 overflow-x-auto bg-surface ' +

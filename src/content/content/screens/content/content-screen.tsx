@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useMemo } from 'react'
-import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
 import { useLanguage, useWords, type Language } from '#foundation/kit/i18n/language.tsx'
+import { TabFilter } from '#foundation/kit/list/tab-filter.tsx'
 import { usePageSearch } from '#foundation/kit/page/page-search.ts'
 import type { Column } from '#foundation/kit/table/columns.ts'
 import { useStableCallback } from '#foundation/kit/table/data-table.tsx'
@@ -40,7 +40,7 @@ export function ContentScreen() {
         add={full ? undefined : w.add[kind]}
         onAdd={() => show('new')}
         filter={
-          <SegmentedFilter<EditedKind>
+          <TabFilter<EditedKind>
             label={w.kind}
             value={kind}
             options={editedKinds.map((value) => ({ value, label: w.kinds[value] }))}

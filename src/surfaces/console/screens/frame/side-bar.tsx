@@ -8,7 +8,7 @@ import { EnvironmentBadge } from './environment-badge.tsx'
 import { placeOf, sectionIcons, useSections, type Section } from './sections.ts'
 
 const linkStyle =
-  'relative flex min-h-9 items-center gap-2.5 rounded-control text-[0.8125rem]/4.5 font-medium ' +
+  'relative flex min-h-8 items-center gap-2.5 rounded-control text-[0.8125rem]/4.5 font-medium ' +
   'text-on-deep-muted no-underline hover:bg-deep hover:text-on-deep pointer-coarse:min-h-11 ' +
   'max-lg:justify-center lg:px-2'
 
@@ -20,7 +20,7 @@ export function SideBar() {
   return (
     <aside
       className={
-        'no-print sticky top-0 hidden h-dvh flex-col gap-3 overflow-y-auto bg-deeper p-2 ' +
+        'no-print sticky top-0 hidden h-dvh flex-col gap-2 overflow-y-auto bg-deeper p-2 ' +
         'text-on-deep [&_:focus-visible]:outline-mango md:flex'
       }
     >
@@ -37,7 +37,7 @@ export function SideBar() {
           <EnvironmentBadge />
         </span>
       </div>
-      <nav aria-label={w.navigation} className="grid gap-3">
+      <nav aria-label={w.navigation} className="grid gap-2">
         {groups.map((group, place) => (
           <div key={group} className="grid gap-px">
             {/* The first group is the console itself and needs no name. */}

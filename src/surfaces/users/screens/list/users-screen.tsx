@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { UserPlus } from 'lucide-react'
+import { UserCog, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fromNewest } from '#foundation/contract/shared/list-place.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -81,8 +81,14 @@ export function UsersScreen({ search, onSearch, ownUserId, actions }: Props) {
         actions={
           <>
             {actions}
-            <LinkButton to="/admin/admins" size="small" variant="secondary">
-              {w.toAdmins}
+            <LinkButton
+              to="/admin/admins"
+              size="small"
+              variant="secondary"
+              icon={<UserCog aria-hidden size={16} />}
+              title={w.toAdmins}
+            >
+              <span className="max-2xl:sr-only">{w.toAdmins}</span>
             </LinkButton>
             <Button size="small" icon={<UserPlus aria-hidden size={16} />} onClick={create}>
               {w.createNewUser}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText, Pencil, Scale } from 'lucide-react'
-import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { TabFilter } from '#foundation/kit/list/tab-filter.tsx'
 import { BackLink } from '#foundation/kit/page/back-link.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { Avatar } from '#foundation/kit/ui/avatar.tsx'
@@ -148,7 +148,7 @@ function Sections({
   const { section = 'movements' } = search
   return (
     <div className="grid grid-cols-1 gap-3">
-      <SegmentedFilter
+      <TabFilter
         label={w.sectionsLabel}
         options={userSections.map((value) => ({ value, label: w.sections[value] }))}
         value={section}
