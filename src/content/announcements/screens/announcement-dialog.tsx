@@ -131,7 +131,7 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
 function TellsEveryone() {
   const w = useWords(announcementConsoleWords)
   const audience = useQuery(announcements.adminAudience.queryOptions({ input: {}, staleTime: 0 }))
-  return <Notice tone="waiting">{w.tells(audience.data?.users)}</Notice>
+  return <Notice tone="warning">{w.tells(audience.data?.users)}</Notice>
 }
 
 /** Saves a change of `before`, or a new announcement, whose id stays the same for a retry. */

@@ -33,7 +33,7 @@ export const announcementConsoleWordsFil: typeof announcementConsoleWords = {
   all: 'Lahat ng user',
   one: 'Isang user',
   targetFixed: (name) => `Para kay ${name}. Hindi ito mababago.`,
-  findUser: 'Hanapin ang user ayon sa pangalan, email o id',
+  findUser: 'Maghanap ng user ayon sa pangalan, email o id',
   findUserHint: 'Mag-type ng hindi bababa sa tatlong letra.',
   noUser: 'Walang user ng wallet na may ganitong pangalan',
   changeUser: 'Pumili ng iba',

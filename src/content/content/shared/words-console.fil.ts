@@ -1,10 +1,8 @@
 import type { contentConsoleWords } from './words-console.ts'
 
 export const contentConsoleWordsFil: typeof contentConsoleWords = {
-  title: 'Pampublikong Nilalaman',
-  intro:
-    'Ang mga teksto ng mga pampublikong pahina. Isa sa inyo ang sumusulat, iba ang nag-aapruba, ' +
-    'saka ito inilalathala.',
+  title: 'Nilalaman ng Site',
+  intro: 'Ang mga teksto ng mga pampublikong pahina. Isang tao ang sumusulat, iba ang nag-aapruba.',
   kind: 'Bahagi ng pahina',
   kinds: {
     news: 'Balita',
@@ -102,7 +100,7 @@ export const contentConsoleWordsFil: typeof contentConsoleWords = {
     fees: 'Mga bayarin',
     risk: 'Panganib',
     isPopular: 'Pinakapatok',
-    capBasisPoints: 'Hangganan',
+    capBasisPoints: 'Hangganan ng taunang kita',
     reason: 'Dahilan',
   },
   hints: {
@@ -131,10 +129,10 @@ export const contentConsoleWordsFil: typeof contentConsoleWords = {
   },
   changeTitle: (title) => `Baguhin ang ${title}`,
   save: 'I-save ang draft',
-  saveAndSubmit: 'Ipasa para aprubahan',
+  saveAndSubmit: 'Humiling ng Pag-apruba',
   cancel: 'Kanselahin',
   findings: 'Bago ka makapag-save',
-  noFindings: 'Handa nang ipasa.',
+  noFindings: 'Handa nang aprubahan.',
   goTo: (field) => `Pumunta sa ${field}`,
   unreadable: {
     picture: 'Piliin ulit ang larawan.',
@@ -157,7 +155,7 @@ export const contentConsoleWordsFil: typeof contentConsoleWords = {
   companyAccess: 'Company Access',
   why: 'Dahilan',
   preview: 'Preview (bubukas sa bagong tab)',
-  submit: 'Ipasa',
+  submit: 'Humiling ng Pag-apruba',
   change: 'Baguhin',
   writeAgain: 'Sumulat ng bagong bersyon',
   discard: 'Itapon ang draft',
@@ -166,7 +164,7 @@ export const contentConsoleWordsFil: typeof contentConsoleWords = {
   recall: 'Bawiin',
   withdraw: 'I-unpublish',
   onlyAuthor: (name) =>
-    `Si ${name} lang ang puwedeng magpasa ng draft na ito. Baguhin ito para maging sa iyo.`,
+    `Si ${name} lang ang puwedeng humiling ng pag-apruba nito. Baguhin ito para maging sa iyo.`,
   ownWaits: 'Ikaw ang sumulat nito. Ibang staff ang dapat mag-apruba.',
   returnTitle: 'Ibalik ang bersyong ito?',
   returnHint: 'Mababasa ito ng sumulat.',
@@ -176,7 +174,7 @@ export const contentConsoleWordsFil: typeof contentConsoleWords = {
   withdrawHint: 'Para sa rekord; hindi ipinapakita sa publiko.',
   done: {
     saved: 'Na-save ang draft',
-    submitted: 'Naipasa',
+    submitted: 'Hiniling ang pag-apruba',
     published: 'Nailathala',
     returned: 'Ibinalik',
     recalled: 'Binawi',

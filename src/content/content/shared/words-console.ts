@@ -4,9 +4,7 @@ import type { VersionState } from './rules.ts'
 /** Texts for staff. */
 export const contentConsoleWords = {
   title: 'Public Content',
-  intro:
-    'The texts of the public pages. One of you writes, another approves, and then it is ' +
-    'published.',
+  intro: 'The texts of the public pages, each written by one person and approved by another.',
   kind: 'Part of the page',
   kinds: {
     news: 'News',
@@ -44,7 +42,7 @@ export const contentConsoleWords = {
   updateFailed: 'Update Failed',
 
   entry: 'Entry',
-  state: 'State',
+  state: 'Status',
   written: 'Written',
   open: 'Open',
   openOne: (title: string) => `Open ${title}`,
@@ -102,7 +100,7 @@ export const contentConsoleWords = {
     fees: 'Fees',
     risk: 'Risk',
     isPopular: 'Most popular',
-    capBasisPoints: 'Cap',
+    capBasisPoints: 'Yearly return cap',
     reason: 'Reason',
   } as Record<string, string>,
   hints: {
@@ -127,12 +125,12 @@ export const contentConsoleWords = {
     highlight: 'Add a highlight',
     about: 'About us',
   } satisfies Record<EditedKind, string>,
-  changeTitle: (title: string) => `Change ${title}`,
+  changeTitle: (title: string) => `Edit ${title}`,
   save: 'Save draft',
-  saveAndSubmit: 'Submit for approval',
+  saveAndSubmit: 'Request Approval',
   cancel: 'Cancel',
   findings: 'Before you can save',
-  noFindings: 'Ready to submit.',
+  noFindings: 'Ready for approval.',
   goTo: (field: string) => `Go to ${field}`,
   unreadable: {
     picture: 'Choose the picture again.',
@@ -155,15 +153,16 @@ export const contentConsoleWords = {
   companyAccess: 'Company Access',
   why: 'Reason',
   preview: 'Preview (opens a new tab)',
-  submit: 'Submit',
-  change: 'Change',
+  submit: 'Request Approval',
+  change: 'Edit',
   writeAgain: 'Write a new version',
   discard: 'Discard draft',
   approve: 'Approve and publish',
   giveBack: 'Return',
   recall: 'Recall',
   withdraw: 'Unpublish',
-  onlyAuthor: (name: string) => `Only ${name} can submit this draft. Change it to make it yours.`,
+  onlyAuthor: (name: string) =>
+    `Only ${name} can request approval of this draft. Edit it to make it yours.`,
   ownWaits: 'You wrote this. Another staff member must approve it.',
   returnTitle: 'Return this version?',
   returnHint: 'The author will read it.',
@@ -173,7 +172,7 @@ export const contentConsoleWords = {
   withdrawHint: 'For the record; never shown in public.',
   done: {
     saved: 'Draft saved',
-    submitted: 'Submitted',
+    submitted: 'Approval requested',
     published: 'Published',
     returned: 'Returned',
     recalled: 'Recalled',

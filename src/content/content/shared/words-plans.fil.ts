@@ -6,13 +6,12 @@ import type { contentPlansWords } from './words-plans.ts'
 export const contentPlansWordsFil: typeof contentPlansWords = {
   title: 'Mga Plano',
   intro:
-    'Ang mga plano sa pampublikong pahina. Isa sa inyo ang sumusulat, iba ang nag-aapruba. ' +
+    'Ang mga plano sa pampublikong pahina. Isang tao ang sumusulat, iba ang nag-aapruba. ' +
     'Kinukuwenta ang kita, at tinatanggihan ang planong nangangako nang sobra.',
   add: 'Magdagdag ng plano',
   addTitle: 'Magdagdag ng plano',
   none: 'Wala pang plano',
-  noneMore:
-    'Hangga’t hindi naglalathala ng plano ang dalawa sa inyo, sinasabi ng pahina na wala pa.',
+  noneMore: 'Hangga’t walang plano na inilathala ng dalawang tao, sinasabi ng pahina na wala pa.',
   caption: 'Mga plano, ayon sa ayos ng pahina',
   noun: 'plano',
   fetchFailed: 'Hindi Makuha ang mga Plano',
@@ -24,14 +23,14 @@ export const contentPlansWordsFil: typeof contentPlansWords = {
   popular: 'Pinakapatok',
   place: (position) => `Puwesto ${position}`,
 
-  cap: 'Hangganan',
+  cap: 'Hangganan ng taunang kita',
   capNow: (rate) => `Walang planong maaaring mangako ng higit sa ${rate} bawat taon.`,
   capOfSoftware: 'Ang pinakamataas na pinapayagan ng software. Wala pang nagtakda ng mas mababa.',
-  capSet: 'Itinakda ng dalawa sa inyo. Ipinapakita ng pampublikong pahina ang dahilan.',
+  capSet: 'Itinakda ng dalawang tao. Ipinapakita ng pampublikong pahina ang dahilan.',
   capWaits: 'May ibang hangganang naghihintay ng pag-apruba.',
   capOpen: 'Buksan ang hangganan',
-  capChange: 'Magtakda ng hangganan',
-  capTitle: 'Itakda ang hangganan',
+  capChange: 'Babaan ang hangganan',
+  capTitle: 'Babaan ang hangganan',
   capPercent: 'Pinakamataas na taunang rate na maipapangako ng plano, sa porsiyento',
   capHint:
     `Hanggang ${capMaxPercent}. Magkakabisa lang ang mas mababa kapag walang nakalathalang ` +
@@ -57,7 +56,7 @@ export const contentPlansWordsFil: typeof contentPlansWords = {
   projected: 'Tinatayang payout',
   roi: 'Kabuuang kita (ROI)',
   effective: 'Epektibong taunang rate',
-  capLabel: 'Hangganan',
+  capLabel: 'Hangganan ng taunang kita',
   loss: 'Mawawala sa pinakamasamang mangyayari',
   highTitle: 'Higit sa ibinibigay ng mga bangko at ng treasury',
   high:

@@ -6,12 +6,12 @@ import { capMaxPercent } from './rules-plan-form.ts'
 export const contentPlansWords = {
   title: 'Plans',
   intro:
-    'The plans on the public page. One of you writes, another approves. Returns are computed, ' +
-    'and plans that promise too much are refused.',
+    'The plans on the public page, each written by one person and approved by another. Returns ' +
+    'are computed, and plans that promise too much are refused.',
   add: 'Add plan',
   addTitle: 'Add a plan',
   none: 'No plans yet',
-  noneMore: 'Until two of you publish one, the page says there is none.',
+  noneMore: 'Until two people publish one, the page says there is none.',
   caption: 'Plans, in the order of the page',
   noun: 'plans',
   fetchFailed: 'Error Fetching Plans',
@@ -23,14 +23,14 @@ export const contentPlansWords = {
   popular: 'Most popular',
   place: (position: number) => `Place ${position}`,
 
-  cap: 'Cap',
+  cap: 'Yearly return cap',
   capNow: (rate: string) => `No plan may promise more than ${rate} a year.`,
   capOfSoftware: 'The highest cap that the software allows. Nobody has set a lower one.',
-  capSet: 'Set by two of you. The public page shows the reason.',
+  capSet: 'Set by two people. The public page shows the reason.',
   capWaits: 'Another cap is awaiting approval.',
   capOpen: 'Open cap',
-  capChange: 'Set a cap',
-  capTitle: 'Set the cap',
+  capChange: 'Lower the cap',
+  capTitle: 'Lower the cap',
   capPercent: 'Highest yearly rate that a plan may promise, in percent',
   capHint: `Up to ${capMaxPercent}. A lower cap needs all published plans to be at or below it.`,
   capReason: 'Reason',
@@ -53,7 +53,7 @@ export const contentPlansWords = {
   projected: 'Projected payout',
   roi: 'Total return (ROI)',
   effective: 'Effective yearly rate',
-  capLabel: 'Cap',
+  capLabel: 'Yearly return cap',
   loss: 'Loss in the worst case',
   highTitle: 'More than banks and the treasury pay',
   high:

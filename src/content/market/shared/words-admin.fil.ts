@@ -36,12 +36,12 @@ export const marketAdminRefusalsFil: typeof marketAdminRefusals = {
   'figure-author-unknown': {
     title: 'Hindi Alam ang Naglagay',
     message:
-      'Hindi alam kung sino ang naglagay ng numerong ito. I-edit muna ito gamit ang pinakabagong ' +
+      'Hindi alam kung sino ang naglagay ng numerong ito. Baguhin muna ito gamit ang pinakabagong ' +
       'halaga.',
   },
   'figure-author-gone': {
     title: 'Hindi na Staff ang Naglagay',
-    message: 'Hindi na staff ang naglagay. I-edit muna ang numero gamit ang pinakabagong halaga.',
+    message: 'Hindi na staff ang naglagay. Baguhin muna ang numero gamit ang pinakabagong halaga.',
   },
   'figures-other': {
     title: 'Nabago ang mga Numero',
@@ -66,7 +66,7 @@ export const marketAdminWordsFil: typeof marketAdminWords = {
   confirmation: 'Pampublikong pahina',
   confirmed: (name) => `Kinumpirma ni ${name}`,
   waits: 'Naghihintay ng ibang staff',
-  unknown: 'I-edit ulit para makumpirma',
+  unknown: 'Baguhin ulit para makumpirma',
   confirm: 'Kumpirmahin',
   confirmOf: (name) => `Kumpirmahin ang ${name}`,
   confirmTitle: (name, value) => `${value} ba ang ${name}?`,
@@ -79,9 +79,9 @@ export const marketAdminWordsFil: typeof marketAdminWords = {
   actions: 'Mga aksyon',
   add: 'Magdagdag ng numero',
   addTitle: 'Magdagdag ng numero ng merkado',
-  editTitle: (name) => `I-edit ang ${name}`,
-  edit: 'I-edit',
-  editOf: (name) => `I-edit ang ${name}`,
+  editTitle: (name) => `Baguhin ang ${name}`,
+  edit: 'Baguhin',
+  editOf: (name) => `Baguhin ang ${name}`,
   remove: 'Alisin',
   removeOf: (name) => `Alisin ang ${name}`,
   removeTitle: (name) => `Alisin ang ${name}?`,

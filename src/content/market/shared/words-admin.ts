@@ -51,7 +51,7 @@ export const marketAdminRefusals: Record<MarketRefusal, RefusalWords> = {
 export const marketAdminWords = {
   title: 'Market Data',
   intro:
-    'What users see on their dashboard, in this order. You enter every figure with its source ' +
+    'Figures on the dashboard of users, in this order. You enter each one with its source ' +
     'and time. Only figures confirmed by a second person appear publicly.',
   caption: 'Market figures',
   name: 'Name',

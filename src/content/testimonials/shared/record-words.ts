@@ -13,7 +13,7 @@ const english = {
   withdrawn: 'You withdrew your testimonial.',
   amountTakenBack: 'You removed the amount from your testimonial.',
   published: 'A testimonial was published.',
-  rejected: 'A testimonial was not published, or was taken down.',
+  rejected: 'A testimonial was not published, or was unpublished.',
   publishedNotice: 'Your testimonial is published. You can withdraw it anytime.',
   rejectedNotice: {
     abuse: `${notShown} it insults or threatens someone. ${writeAnother}`,
@@ -34,7 +34,7 @@ const filipino: typeof english = {
   withdrawn: 'Binawi mo ang testimonial mo.',
   amountTakenBack: 'Inalis mo ang halaga sa testimonial mo.',
   published: 'May nailathalang testimonial.',
-  rejected: 'May testimonial na hindi nailathala, o inalis.',
+  rejected: 'May testimonial na hindi nailathala, o in-unpublish.',
   publishedNotice: 'Nailathala na ang testimonial mo. Puwede mo itong bawiin anumang oras.',
   rejectedNotice: {
     abuse: `${notShownFil} may iniinsulto o pinagbabantaan ito. ${writeAnotherFil}`,

@@ -7,7 +7,7 @@ export const testimonialQueueWordsFil: typeof testimonialQueueWords = {
     'sa nakatakdang dahilan. Hindi dahilan ang opinyon; lalabas ang mga bituin kapag ' +
     'nakapagpasya ka na.',
   view: 'Mga testimonial na ipapakita',
-  views: { waiting: 'Naghihintay', published: 'Nailathala', rejected: 'Hindi ipinapakita' },
+  views: { waiting: 'Naghihintay', published: 'Nakalathala', rejected: 'Hindi ipinapakita' },
   queue: 'Mga testimonial',
   none: {
     waiting: 'Walang naghihintay',
@@ -28,10 +28,10 @@ export const testimonialQueueWordsFil: typeof testimonialQueueWords = {
   stars: (count) => `${count} sa 5 bituin`,
   publish: 'Ilathala',
   refuse: 'Huwag ipakita',
-  takeDown: 'Alisin',
+  takeDown: 'I-unpublish',
   publishOne: (name) => `Ilathala ang testimonial ni ${name}`,
   refuseOne: (name) => `Huwag ipakita ang testimonial ni ${name}`,
-  takeDownOne: (name) => `Alisin ang testimonial ni ${name}`,
+  takeDownOne: (name) => `I-unpublish ang testimonial ni ${name}`,
   published: 'Nailathala ang Testimonial',
   publishedMore: 'Nasa pampublikong pahina na ito, at naabisuhan na ang sumulat.',
   publishFailed: 'Hindi Nailathala',

@@ -5,8 +5,8 @@ import type { TestimonialRejectionReason } from './rules.ts'
 export const testimonialQueueWords = {
   title: 'Testimonials',
   intro:
-    'What users wrote about the company, oldest first. Publish each one, or refuse it for a ' +
-    'fixed reason. Opinions are not a reason; ratings appear after you decide.',
+    'Opinions of users about the company, oldest first. Publish each one, or refuse it for a ' +
+    'fixed reason. A harsh opinion is no reason; ratings appear after you decide.',
   view: 'Testimonials to show',
   views: { waiting: 'Waiting', published: 'Published', rejected: 'Not shown' } satisfies Record<
     TestimonialQueueView,
@@ -32,10 +32,10 @@ export const testimonialQueueWords = {
   stars: (count: number) => (count === 1 ? '1 of 5 stars' : `${count} of 5 stars`),
   publish: 'Publish',
   refuse: 'Do not show',
-  takeDown: 'Take down',
+  takeDown: 'Unpublish',
   publishOne: (name: string) => `Publish the testimonial by ${name}`,
   refuseOne: (name: string) => `Do not show the testimonial by ${name}`,
-  takeDownOne: (name: string) => `Take down the testimonial by ${name}`,
+  takeDownOne: (name: string) => `Unpublish the testimonial by ${name}`,
   published: 'Testimonial Published',
   publishedMore: 'It is on the public page, and its author has been notified.',
   publishFailed: 'Not Published',

@@ -102,7 +102,7 @@ function PermissionEndsNotice() {
   const closesAt = readManilaInput(typed)
   if (!closesAt || !isDay(expiresOn) || !offerEnd({ closesAt, expiresOn }).byPermission) return null
   return (
-    <Notice tone="waiting">{w.permissionEndsFirst(showWrittenDay(expiresOn, language))}</Notice>
+    <Notice tone="warning">{w.permissionEndsFirst(showWrittenDay(expiresOn, language))}</Notice>
   )
 }
 
@@ -112,7 +112,7 @@ function HighFeeNotice() {
   const typed = useWatch<OfferForm, 'earlyExit'>({ name: 'earlyExit' })
   const fee = readPercent(typed) ?? 0
   if (fee <= earlyExitHigh || fee > earlyExitMax) return null
-  return <Notice tone="waiting">{w.highExitFee(showRate(fee))}</Notice>
+  return <Notice tone="warning">{w.highExitFee(showRate(fee))}</Notice>
 }
 
 function PermissionFields() {

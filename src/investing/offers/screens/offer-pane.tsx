@@ -96,10 +96,10 @@ function OfferNotices({ offer: { standing, approvalId } }: { offer: AdminOffer }
         {w.waits}
       </Notice>
     ) : (
-      <Notice tone="waiting">{w.notAsked}</Notice>
+      <Notice tone="warning">{w.notAsked}</Notice>
     )
   if (standing === 'expired' || standing === 'plan-replaced' || standing === 'tax-class-over')
-    return <Notice tone="waiting">{w.whyNotOpen[standing]}</Notice>
+    return <Notice tone="warning">{w.whyNotOpen[standing]}</Notice>
   return null
 }
 

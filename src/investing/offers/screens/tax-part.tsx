@@ -28,7 +28,7 @@ export function TaxPart() {
     <>
       <p className="mb-4 max-w-prose text-muted">{w.taxIntro}</p>
       <div className="mb-4">
-        <Notice tone="waiting" title={w.accountant}>
+        <Notice tone="warning" title={w.accountant}>
           {w.accountantMore}
         </Notice>
       </div>
@@ -89,7 +89,7 @@ function ConfirmTaxDialog({ taxClass, onClose }: DialogProps) {
       pending={confirm.isPending}
       onConfirm={() => confirm.mutate({ taxClassId })}
     >
-      <Notice tone="waiting">{w.accountant}</Notice>
+      <Notice tone="warning">{w.accountant}</Notice>
     </ConfirmDialog>
   )
 }

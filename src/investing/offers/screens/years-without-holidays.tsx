@@ -21,7 +21,7 @@ export function YearsWithoutHolidays() {
   return (
     <div className="mb-4">
       <Notice
-        tone="waiting"
+        tone="warning"
         title={w.yearsWithout(missing)}
         action={
           <Link

@@ -50,14 +50,14 @@ export const calendarWordsFil: typeof calendarWords = {
     'ng nailagay na.',
   accountant: 'Accountant ang dapat pumili ng klase.',
   accountantMore:
-    'Nakasalalay ang buwis sa kung ano ang plano ayon sa batas. Kinakaltas ng Kaban ang ' +
+    'Nakasalalay ang buwis sa turing ng batas sa plano. Kinakaltas ng Kaban ang ' +
     'inilagay mo rito at hindi ito nagpapayo tungkol sa buwis.',
   example: 'Halimbawa',
   taxCaption: 'Mga klase ng buwis',
   taxNoun: 'klase',
   noTax: 'Wala pang klase ng buwis',
   noTaxMore: 'Kung wala nito, walang kinakaltas sa kita.',
-  enterTax: 'Maglagay ng klase',
+  enterTax: 'Magdagdag ng klase ng buwis',
   rate: 'Porsiyento',
   rateField: 'Buwis sa porsiyento',
   rateHint: 'Ng kita.',
@@ -81,15 +81,15 @@ export const calendarWordsFil: typeof calendarWords = {
     'na magbabago ang porsiyento nito.',
   confirmLabel: 'Sinuri ko ito: kumpirmahin',
   confirmed: 'Nakumpirma ang klase ng buwis',
-  end: 'Bigyan ng huling araw',
-  endOf: (name) => `Bigyan ng huling araw ang ${name}`,
+  end: 'Itakda ang huling araw',
+  endOf: (name) => `Itakda ang huling araw ng ${name}`,
   endMore:
     'Pagkatapos ng araw na ito, walang mailalagay dito: hindi na bukas ang mga alok na ' +
     'gumagamit nito.',
   ended: 'Na-save ang huling araw',
   removeTaxMore: 'Wala pang nagkumpirma nito, at walang alok na gumagamit nito.',
   removedTax: 'Naalis ang klase ng buwis',
-  entered: 'Nailagay ang klase ng buwis',
+  entered: 'Naidagdag ang klase ng buwis',
   enteredMore: 'Ibang tao ang dapat magkumpirma nito.',
   missingRate: 'Maglagay ng porsiyento mula 0 hanggang 100, gaya ng 12.5.',
 }

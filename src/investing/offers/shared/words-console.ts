@@ -24,7 +24,7 @@ export const offerConsoleWords = {
   views: { offers: 'Offers', holidays: 'Bank holidays', tax: 'Tax classes' },
   standings,
   permissions: permissionNames,
-  enter: 'Enter an offer',
+  enter: 'Add offer',
   caption: 'Offers, newest first',
   noun: 'offers',
   none: 'No offers yet',
@@ -33,8 +33,8 @@ export const offerConsoleWords = {
   updateFailed: 'Update Failed',
   plan: 'Plan',
   permission: 'Permission',
-  period: 'Takes money',
-  standing: 'Now',
+  period: 'Open for',
+  standing: 'Status',
   open: 'View',
   openOf: (plan: string) => `View the offer for ${plan}`,
   sample: 'Sample data',
@@ -43,7 +43,7 @@ export const offerConsoleWords = {
   periodOfPermission: (from: string, day: string) =>
     `${from} to the end of ${day}, when its permission ends`,
   untilPermission: (day: string) => `Until ${day} (permission)`,
-  taken: 'Taken',
+  taken: 'Raised',
   takenOf: (placed: string, total: string) => `${placed} of ${total}`,
   takenBy: (users: number) =>
     users === 0 ? 'nobody yet' : users === 1 ? 'by 1 user' : `by ${users} users`,

@@ -88,7 +88,7 @@ export function AdjustBalanceDialog({ user, onClose }: Props) {
           onRetry={() => void standing.refetch()}
         />
       )}
-      {standing.data?.own && <Notice tone="waiting">{w.own}</Notice>}
+      {standing.data?.own && <Notice tone="warning">{w.own}</Notice>}
       {standing.data?.waiting && !standing.data.own && (
         <WaitingRequest {...standing.data.waiting} onClose={onClose} />
       )}

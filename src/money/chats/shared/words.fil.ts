@@ -114,7 +114,7 @@ export const chatWordsFil: typeof chatWords = {
   status: 'Status',
   chooseChat: 'Pumili ng chat',
   chooseChatMore: 'Dito lalabas ang mga mensahe.',
-  details: 'Detalye',
+  details: 'Mga detalye',
   conversation: 'Mga mensahe',
   waitForInstructions: 'Hintayin ang sagot ng kompanya kung paano magbayad.',
   closedPlaceholder: 'Sarado na ang chat na ito.',

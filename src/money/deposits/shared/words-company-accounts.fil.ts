@@ -17,7 +17,7 @@ export const companyAccountWordsFil: typeof companyAccountWords = {
   bankName: 'Bangko o e-wallet',
   accountNumber: 'Numero ng account',
   accountName: 'Pangalan ng account',
-  details: 'Detalye',
+  details: 'Mga detalye',
   detailsHint: 'Makikita ito ng mga user sa tabi ng numero.',
   retire: 'Ihinto',
   retireOf: (bank, number) => `Ihinto ang ${bank} ${number}`,

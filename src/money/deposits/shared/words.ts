@@ -172,7 +172,7 @@ export const depositWords = {
   copyReference: 'reference',
   copyAmount: 'amount',
 
-  adminTitle: 'Deposit chats',
+  adminTitle: 'Deposit Chat',
   adminCaption: 'Chats with users',
   search: 'Search by name, email, id or reference',
   statusFilter: 'Status',
@@ -191,6 +191,8 @@ export const depositWords = {
   deposit: 'Deposit',
   proofTitle: 'Proof of payment',
   noProof: 'The user has sent no proof yet.',
+  noProofSent: 'No proof was sent.',
+  paidTo: 'Paid to',
   openProof: 'Open in full size',
   proofImage: (name: string) => `Proof of payment: ${name}`,
   claimed: 'Claimed amount',

@@ -52,7 +52,7 @@ export function DeclareIncomeDialog({ pools, onClose }: Props) {
       <Form form={form} onSubmit={send} label={w.declare} failed={w.declareFailed}>
         <IncomeFields pools={pools} />
         {isUnusual(amount, declared) && (
-          <Notice tone="waiting" title={w.unusual}>
+          <Notice tone="warning" title={w.unusual}>
             {w.unusualMore(showPesos(declared))}
           </Notice>
         )}

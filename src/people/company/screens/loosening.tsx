@@ -34,7 +34,7 @@ export function LooseningNotice({ opened }: { opened: SettingsView }) {
   return (
     <div aria-live="polite">
       {loosened.length > 0 && (
-        <Notice tone="waiting" title={w.beforeSaving}>
+        <Notice tone="warning" title={w.beforeSaving}>
           {w.beforeSavingMore(loosened.map((name) => names[name]).join('; '))}
         </Notice>
       )}
@@ -89,7 +89,7 @@ function Obstacle({ change: { mine, mayNot, approvesFrom } }: { change: Loosenin
   if (mayNot === null) return <p className="text-muted">{w.talk}</p>
   if (mayNot === 'company-access' || mayNot === 'second-waits' || mayNot === 'one-invited-other')
     return <SecondPersonNotice obstacle={mayNot} approvesFrom={approvesFrom} />
-  return <Notice tone="waiting">{w.notTwo}</Notice>
+  return <Notice tone="warning">{w.notTwo}</Notice>
 }
 
 function Decision({ change: { changeId, mine, mayNot } }: { change: LooseningView }) {

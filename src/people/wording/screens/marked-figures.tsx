@@ -31,7 +31,7 @@ interface ListProps {
 function MarkList({ marks, intro, below }: ListProps) {
   const w = useWords(wordingMarkWords)
   return (
-    <Notice tone="waiting" title={w.title}>
+    <Notice tone="warning" title={w.title}>
       <p>{intro}</p>
       <ul className="mt-1 list-disc pl-5">
         {marks.map(({ figures: { words } }, place) => (

@@ -14,7 +14,7 @@ export const consoleWordsFil: typeof consoleWords = {
   transaction: 'Transaksyon',
   amount: 'Halaga',
   created: 'Ginawa',
-  actions: 'Aksyon',
+  actions: 'Mga aksyon',
   statusSince: 'Status, mula',
   views: { all: 'Lahat', deposits: 'Mga deposito', withdrawals: 'Mga withdrawal' },
   noun: 'transaksyon',

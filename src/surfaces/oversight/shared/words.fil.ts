@@ -4,7 +4,7 @@ import type { oversightRefusals, oversightWords } from './words.ts'
 const many = (number: number) => number.toLocaleString('en-PH')
 
 export const oversightWordsFil: typeof oversightWords = {
-  export: 'I-export',
+  export: 'I-export ang CSV',
   exportTitle: {
     transactions: 'I-export ang mga transaksyon',
     withdrawals: 'I-export ang mga withdrawal',
@@ -37,7 +37,7 @@ export const oversightWordsFil: typeof oversightWords = {
     'audit trail bago ito gamitin.',
 
   auditTitle: 'Audit Trail',
-  auditSearch: 'Hanapin ayon sa tao, id, o reference',
+  auditSearch: 'Maghanap ayon sa tao, id, o reference',
   kind: 'Tungkol sa',
   allKinds: 'Tungkol sa kahit ano',
   action: 'Ginawa',
@@ -50,8 +50,8 @@ export const oversightWordsFil: typeof oversightWords = {
   noEntries: 'Walang tumutugmang entry',
   noEntriesMore: 'Sumubok ng ibang tao, gawain, o oras.',
   auditFailed: 'Hindi Makuha ang Kasaysayan',
-  details: 'Mga pagbabago',
-  openEntry: 'Detalye',
+  changes: 'Mga pagbabago',
+  openEntry: 'Mga detalye',
   fromAddress: 'Address sa network',
   auditViews: { all: 'Lahat', exports: 'Mga export', settings: 'Mga setting' },
   chain: 'Patunay',
@@ -70,8 +70,8 @@ export const oversightWordsFil: typeof oversightWords = {
   chainFailed: 'Hindi Makuha ang Patunay',
 
   outboxTitle: 'Outbox',
-  outboxSearch: 'Hanapin ayon sa email address',
-  state: 'Status',
+  outboxSearch: 'Maghanap ayon sa email address',
+  status: 'Status',
   allMails: 'Lahat ng email',
   outboxAll: 'Lahat',
   states: {
@@ -80,10 +80,11 @@ export const oversightWordsFil: typeof oversightWords = {
     given_up: 'Hindi naipadala',
     sent: 'Naipadala',
   },
+  notSent: 'Hindi ipinadala (halimbawa)',
   mail: 'Email',
   recipient: 'Para sa',
   written: 'Isinulat',
-  tries: 'Mga subok',
+  attempts: 'Mga subok',
   mails: 'email',
   noMails: 'Walang tumutugmang email',
   noMailsMore: 'Baguhin ang hinahanap o ang mga filter.',
@@ -112,7 +113,7 @@ export const oversightWordsFil: typeof oversightWords = {
   booksFailed: 'Hindi Makuha ang mga Libro',
   balanced: 'Balanse ang mga libro',
   balancedMore:
-    'Eksaktong magkatugma ang kabuuang pera ng mga user at ang hawak ng mga till ng kompanya.',
+    'Eksaktong magkatugma ang kabuuang pera ng mga user at ang hawak ng mga account ng kompanya.',
   notBalanced: 'Hindi balanse ang mga libro',
   notBalancedMore: (amount) =>
     `${amount} ang diperensya. Huwag kumpletuhin ang mga withdrawal hangga’t hindi alam ang ` +
@@ -125,7 +126,7 @@ export const oversightWordsFil: typeof oversightWords = {
   available: 'Magagamit sa mga wallet',
   held: 'Nakatabi para sa withdrawal',
   invested: 'Nakalagay sa mga investment',
-  wallets: (wallets) => `sa ${many(wallets)} wallet`,
+  owedTo: (users) => `para sa ${many(users)} user`,
   tills: {
     payouts: 'Naibayad na mga withdrawal',
     adjustments: 'Mga pagsasaayos ng balanse',
@@ -134,8 +135,8 @@ export const oversightWordsFil: typeof oversightWords = {
     'own-money': 'Sariling pera ng kompanya na idineklarang kita',
   },
   trialBalance: 'Trial balance',
-  trialBalanceMore: 'Lahat ng lugar sa mga libro. Dapat magkapareho ang debit at credit.',
-  place: 'Lugar',
+  trialBalanceMore: 'Lahat ng account sa mga libro. Dapat magkapareho ang debit at credit.',
+  place: 'Account',
   debit: 'Debit',
   credit: 'Credit',
   userWallets: 'Mga wallet ng user',
@@ -143,11 +144,11 @@ export const oversightWordsFil: typeof oversightWords = {
   poolOf: (name) => `Pondo: ${name}`,
   total: 'Kabuuan',
   difference: 'Diperensya',
-  asOf: (when) => `Noong ${when}`,
+  asOf: (when) => `Hanggang ${when}`,
   verification: 'Beripikasyon',
-  verificationIntro:
-    'Sinusuma ang buong libro mula sa unang entry at ginagawa ang bawat check ng npm run verify. ' +
-    'Kusa itong tumatakbo minsan sa isang araw.',
+  verificationIntro: (checks) =>
+    'Sinusuma ang buong libro mula sa unang entry at ginagawa ang lahat ng ' +
+    `${checks ? `${checks} na ` : ''}check. Kusa itong tumatakbo minsan sa isang araw.`,
   verifyNow: 'I-verify ngayon',
   verifying: 'Vine-verify…',
   verifyFailed: 'Hindi Na-verify',

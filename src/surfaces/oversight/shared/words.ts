@@ -7,7 +7,7 @@ const many = (number: number) => number.toLocaleString('en-PH')
 
 export const oversightWords = {
   // Exports
-  export: 'Export',
+  export: 'Export CSV',
   exportTitle: {
     transactions: 'Export transactions',
     withdrawals: 'Export withdrawals',
@@ -23,7 +23,7 @@ export const oversightWords = {
   exportFilters: 'Filters',
   exportNoFilters: 'None: the whole list',
   reason: 'Reason',
-  reasonHint: 'What is the file for, and who will get it?',
+  reasonHint: 'The purpose of the file, and who will get it.',
   download: 'Download CSV',
   cancel: 'Cancel',
   done: 'Done',
@@ -52,7 +52,7 @@ export const oversightWords = {
   noEntries: 'No matching entries',
   noEntriesMore: 'Try another person, action or time.',
   auditFailed: 'Error Fetching History',
-  details: 'Changes',
+  changes: 'Changes',
   openEntry: 'Details',
   fromAddress: 'Network address',
   auditViews: { all: 'All', exports: 'Exports', settings: 'Settings' },
@@ -73,8 +73,8 @@ export const oversightWords = {
   // Outbox
   outboxTitle: 'Outbox',
   outboxSearch: 'Search by email address',
-  state: 'State',
-  allMails: 'All mails',
+  status: 'Status',
+  allMails: 'All emails',
   outboxAll: 'All',
   states: {
     waiting: 'Waiting',
@@ -82,40 +82,42 @@ export const oversightWords = {
     given_up: 'Not delivered',
     sent: 'Sent',
   } satisfies Record<MailState, string>,
-  mail: 'Mail',
+  notSent: 'Not sent (sample)',
+  mail: 'Email',
   recipient: 'To',
   written: 'Written',
-  tries: 'Tries',
-  mails: 'mails',
-  noMails: 'No matching mails',
+  attempts: 'Attempts',
+  mails: 'emails',
+  noMails: 'No matching emails',
   noMailsMore: 'Change the search or the filters.',
-  mailsFailed: 'Error Fetching Mails',
-  nextTry: (when: string) => `next try ${when}`,
+  mailsFailed: 'Error Fetching Emails',
+  nextTry: (when: string) => `next attempt ${when}`,
   sentAt: (when: string) => `sent ${when}`,
   retry: 'Try again now',
   retryOne: (subject: string, to: string) => `Try again now: ${subject}, to ${to}`,
   retryFailed: 'Retry Failed',
-  retried: 'Mail Queued',
-  retriedMore: (to: string) => `The mail to ${to} goes out within seconds.`,
+  retried: 'Email Queued',
+  retriedMore: (to: string) => `The email to ${to} goes out within seconds.`,
   tooOld: 'Its link has expired. The person can ask for a new one.',
-  noServer: 'No mail server configured',
-  noServerMore: 'Mail stays here and is dropped after three days. Set KABAN_SMTP_URL and restart.',
-  sampleMails: 'Sample installations send no mail',
-  sampleMailsMore: 'Read it in the mailbox instead.',
+  noServer: 'No email server configured',
+  noServerMore:
+    'Emails stay here and are dropped after three days. Set KABAN_SMTP_URL and restart.',
+  sampleMails: 'Sample installations send no email',
+  sampleMailsMore: 'Read them in the mailbox instead.',
   mailbox: 'Open the mailbox',
   someFailed: (mails: number) =>
     mails === 1
-      ? '1 mail failed and will be retried automatically.'
-      : `${many(mails)} mails failed and will be retried automatically.`,
+      ? '1 email failed and will be retried automatically.'
+      : `${many(mails)} emails failed and will be retried automatically.`,
   someGivenUp: (mails: number) =>
-    mails === 1 ? '1 mail was not delivered.' : `${many(mails)} mails were not delivered.`,
+    mails === 1 ? '1 email was not delivered.' : `${many(mails)} emails were not delivered.`,
 
   // Books
   booksTitle: 'Books',
-  booksIntro: 'What users own, against what the company holds for them, in the ledger right now.',
+  booksIntro: 'Compares the money of users with the money the company holds for them, right now.',
   booksFailed: 'Error Fetching Books',
   balanced: 'The books balance',
-  balancedMore: "What users own together exactly matches what the company's tills hold.",
+  balancedMore: 'The company’s accounts hold exactly what users own together.',
   notBalanced: 'The books do not balance',
   notBalancedMore: (amount: string) =>
     `The difference is ${amount}. Do not complete withdrawals until the cause is known.`,
@@ -126,18 +128,18 @@ export const oversightWords = {
   available: 'Available in wallets',
   held: 'On hold for withdrawals',
   invested: 'Placed in investments',
-  wallets: (wallets: number) => (wallets === 1 ? 'in 1 wallet' : `in ${many(wallets)} wallets`),
+  owedTo: (users: number) => (users === 1 ? 'owed to 1 user' : `owed to ${many(users)} users`),
   /** Tills of every installation by their code; those of bank accounts have the bank's name. */
   tills: {
     payouts: 'Withdrawals paid out',
     adjustments: 'Balance adjustments',
     'investment-money': 'Money placed in investments',
     'tax-withheld': 'Tax withheld from returns',
-    'own-money': "The company's own money, declared as income",
+    'own-money': 'The company’s own money, declared as income',
   },
   trialBalance: 'Trial balance',
-  trialBalanceMore: 'Every place in the ledger. Debits and credits must be equal.',
-  place: 'Place',
+  trialBalanceMore: 'Every account in the ledger. Debits and credits must be equal.',
+  place: 'Account',
   debit: 'Debit',
   credit: 'Credit',
   userWallets: 'Wallets of users',
@@ -147,9 +149,9 @@ export const oversightWords = {
   difference: 'Difference',
   asOf: (when: string) => `As of ${when}`,
   verification: 'Verification',
-  verificationIntro:
-    'Adds up the whole ledger from its first entry and runs every check of npm run verify. Runs ' +
-    'automatically once a day.',
+  verificationIntro: (checks: number | undefined) =>
+    `Adds up the whole ledger from its first entry and runs all ${checks ? `${checks} ` : ''}` +
+    'checks. Runs automatically once a day.',
   verifyNow: 'Verify now',
   verifying: 'Verifying…',
   verifyFailed: 'Verification Failed',
@@ -175,14 +177,14 @@ export const oversightRefusals: Record<OversightRefusal, RefusalWords> = {
     title: 'Export Failed',
     message: 'Another export of yours is still running. Wait until it finishes.',
   },
-  'mail-not-found': { title: 'Retry Failed', message: 'This mail no longer exists.' },
-  'mail-sent': { title: 'Retry Failed', message: 'This mail was already sent.' },
+  'mail-not-found': { title: 'Retry Failed', message: 'This email no longer exists.' },
+  'mail-sent': { title: 'Retry Failed', message: 'This email was already sent.' },
   'mail-too-old': {
     title: 'Retry Failed',
     message: 'Its link has expired. The person can ask for a new one.',
   },
   'sample-sends-no-mail': {
     title: 'Retry Failed',
-    message: 'Sample installations send no mail. Open the mailbox to read it.',
+    message: 'Sample installations send no email. Open the mailbox to read it.',
   },
 }

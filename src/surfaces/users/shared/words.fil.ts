@@ -3,7 +3,7 @@ import { viewAlarmMinutes, type UserRefusal } from './rules.ts'
 import type { userWords } from './words.ts'
 
 export const userWordsFil: typeof userWords = {
-  title: 'Pamamahala ng mga User',
+  title: 'Mga User',
   caption: 'Mga user, pinakabago muna',
   noun: 'user',
   search: 'Maghanap ayon sa pangalan, email o id',
@@ -21,10 +21,10 @@ export const userWordsFil: typeof userWords = {
   mustChangePassword: 'Kailangang pumili ng password',
   user: 'User',
   balance: 'Balanse',
-  joined: 'Sumali noong',
+  joined: 'Sumali',
   actions: 'Mga aksyon',
   actionsFor: (name) => `Mga aksyon para kay ${name}`,
-  edit: 'I-edit',
+  edit: 'Baguhin',
   adjustBalance: 'Isaayos ang Balanse',
   sendNotification: 'Magpadala ng Abiso',
   createNewUser: 'Gumawa ng Bagong User',
@@ -48,10 +48,10 @@ export const userWordsFil: typeof userWords = {
     'papalitan niya ito sa unang pag-sign in.',
   fullName: 'Buong pangalan',
   email: 'Email',
-  firstPassword: 'Unang password',
-  firstPasswordHint: 'Hindi bababa sa 6 na character. Para lang ito sa pagpili ng bago.',
+  firstPassword: 'Pansamantalang password',
+  firstPasswordHint: 'Hindi bababa sa 6 na character. Pipili siya ng sarili sa unang pag-sign in.',
   makePassword: 'Gumawa ng password',
-  toAdmins: 'Mga Admin',
+  toAdmins: 'Pamahalaan ang mga admin',
   create: 'Gumawa ng User',
   creationFailed: 'Hindi Nagawa ang User',
   creationIssue: 'May Problema sa Paggawa ng User',
@@ -61,7 +61,7 @@ export const userWordsFil: typeof userWords = {
     `Puwede nang mag-sign in ang ${email}. Sabihin sa user ang password; hindi ito ipinadala sa ` +
     'email.',
 
-  editTitle: (name) => `I-edit si ${name}`,
+  editTitle: (name) => `Baguhin si ${name}`,
   emailFixed: 'Ito ang email niya sa pag-sign in. Hindi ito mababago.',
   ownPowers: 'Ibang admin lang ang puwedeng magbago ng role at status mo.',
   endsSessions: 'Masa-sign out siya sa lahat ng device.',
@@ -93,7 +93,7 @@ export const userWordsFil: typeof userWords = {
   notified: 'Naipadala ang Abiso',
   notifiedMessage: (name) => `Makikita na ito ni ${name}.`,
 
-  toList: 'Pamamahala ng mga User',
+  toList: 'Mga User',
   loadFailed: 'Hindi Makuha ang User',
   profile: 'Profile',
   phone: 'Numero ng telepono',
@@ -122,7 +122,12 @@ export const userWordsFil: typeof userWords = {
   accountNumber: 'Numero ng account',
 
   sectionsLabel: 'Mga seksyon',
-  sections: { movements: 'Mga galaw', chats: 'Mga chat', activity: 'Aktibidad', staff: 'Staff' },
+  sections: {
+    movements: 'Mga transaksyon',
+    chats: 'Mga chat',
+    activity: 'Galaw',
+    staff: 'Staff',
+  },
   movementsFailed: 'Hindi Makuha ang mga Transaksyon',
   noMovements: 'Wala pang transaksyon.',
   movement: 'Transaksyon',
@@ -137,7 +142,7 @@ export const userWordsFil: typeof userWords = {
   openChat: 'Buksan ang Chat',
   moreChats: 'Ito ang mga pinakabago. Nasa Deposit Chat ang iba.',
   activityFailed: 'Hindi Makuha ang Kasaysayan',
-  noActivity: 'Walang nakitang aktibidad ng account.',
+  noActivity: 'Walang nakitang galaw ng account.',
   what: 'Nangyari',
   by: 'Ni',
   byThemselves: 'Ang user',

@@ -61,7 +61,7 @@ export const workbenchWords = {
   keyUp: 'Previous in the queue',
   keyOpen: 'Open',
   keyApprove: 'Approve or complete',
-  keyReject: 'Reject',
+  keyReject: 'Decline',
   keyPay: 'Pay: write the bank reference',
   keyClose: 'Back to the queue',
   /** For the overview of all keys. */
@@ -70,7 +70,7 @@ export const workbenchWords = {
     { keys: ['K'], does: 'Workbench: the one before' },
     { keys: ['Enter'], does: 'Workbench: open' },
     { keys: ['A'], does: 'Workbench: approve or complete what is open' },
-    { keys: ['R'], does: 'Workbench: reject what is open' },
+    { keys: ['R'], does: 'Workbench: decline what is open' },
     { keys: ['P'], does: 'Workbench: pay the withdrawal that is open' },
     { keys: ['U', 'Esc'], does: 'Workbench: back to the queue' },
   ],

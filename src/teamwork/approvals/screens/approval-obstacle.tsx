@@ -12,7 +12,7 @@ export function DecisionObstacle({
 }) {
   const w = useWords(approvalWords)
   if (status === 'outdated') return <Notice tone="neutral">{w.outdatedNote}</Notice>
-  if (mine && stateChanged) return <Notice tone="waiting">{w.ownChanged}</Notice>
+  if (mine && stateChanged) return <Notice tone="warning">{w.ownChanged}</Notice>
   if (mayNot === null || mayNot === 'decided') return null
   if (mayNot === 'company-access' || mayNot === 'second-waits' || mayNot === 'one-invited-other')
     return <SecondPersonNotice obstacle={mayNot} approvesFrom={approvesFrom} />

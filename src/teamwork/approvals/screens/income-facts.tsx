@@ -44,7 +44,7 @@ export function UnusualIncomeNotice({
   const w = useWords(approvalWords)
   const before = details.income?.declaredBeforeCentavos ?? 0n
   if (status !== 'pending' || before === 0n || amountCentavos <= before) return null
-  return <Notice tone="waiting">{w.declaredMore(showPesos(before))}</Notice>
+  return <Notice tone="warning">{w.declaredMore(showPesos(before))}</Notice>
 }
 
 function planName(

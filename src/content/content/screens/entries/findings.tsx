@@ -43,7 +43,7 @@ export function Findings({ problems, isRefused, onGo }: Props) {
         </p>
       )}
       {problems.length > 0 && (
-        <Notice tone="waiting" title={w.findings}>
+        <Notice tone="warning" title={w.findings}>
           <ul className="grid gap-1">
             {problems.map(({ field, label, message }, place) => (
               <li key={`${field} ${place}`} className="text-sm">

@@ -62,7 +62,7 @@ export function PlanDialog({ entry: newest, place, capBasisPoints, onClose, onSa
         onSaved(entryId)
       }}
     >
-      {opened?.published && <Notice tone="waiting">{w.endsOffer(opened.published.version)}</Notice>}
+      {opened?.published && <Notice tone="warning">{w.endsOffer(opened.published.version)}</Notice>}
       <PlanFields
         typed={typed}
         entryId={entryId}

@@ -49,7 +49,7 @@ export function PlanFigures({ money, worstPayoutCentavos, capBasisPoints }: Prop
         ]}
       />
       {isAboveYearly(money, highYearlyBasisPoints) && !isAboveYearly(money, capBasisPoints) && (
-        <Notice tone="waiting" title={w.highTitle}>
+        <Notice tone="warning" title={w.highTitle}>
           {w.high}
         </Notice>
       )}

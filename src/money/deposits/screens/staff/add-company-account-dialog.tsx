@@ -47,7 +47,7 @@ export function AddCompanyAccountDialog({ onClose }: { onClose: () => void }) {
           optional
           autoComplete="off"
         />
-        <Notice tone="waiting">{w.addWarning}</Notice>
+        <Notice tone="warning">{w.addWarning}</Notice>
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={add.isPending}>
             {w.cancel}

@@ -93,7 +93,7 @@ export function EditTransaction({ receipt, onClose }: Props) {
             />
             {check && <AloneCheckNotice check={check} amount={amount} />}
             {to !== '' && isFinalTransactionStatus(to) && !check?.data && (
-              <Notice tone="waiting">{w.moneyMoves}</Notice>
+              <Notice tone="warning">{w.moneyMoves}</Notice>
             )}
             <DialogActions>
               <Button variant="secondary" onClick={onClose} disabled={pending}>

@@ -37,7 +37,7 @@ export function AuditEntryDialog({ entry, onClose }: { entry: TrailEntry; onClos
       />
       {changes && Object.keys(changes).length > 0 && (
         <section className="grid gap-2">
-          <h3 className="text-base">{w.details}</h3>
+          <h3 className="text-base">{w.changes}</h3>
           <ChangesTable action={what} changes={changes} />
         </section>
       )}

@@ -109,10 +109,10 @@ function Exported({
       actions={<Button onClick={onClose}>{w.done}</Button>}
     >
       {outcome === 'unfinished' ? (
-        <Notice tone="waiting">{w.unfinished}</Notice>
+        <Notice tone="warning">{w.unfinished}</Notice>
       ) : (
         <>
-          {outcome.cutOff && <Notice tone="waiting">{w.cutOff}</Notice>}
+          {outcome.cutOff && <Notice tone="warning">{w.cutOff}</Notice>}
           <Facts
             facts={[
               {

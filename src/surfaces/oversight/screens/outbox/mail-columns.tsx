@@ -20,8 +20,8 @@ const tones: Record<MailState, Tone> = {
   sent: 'credited',
 }
 
-/** `sends`: this installation sends mails, so the rows offer a retry. */
-export function useMailColumns(sends: boolean): Column<MailView>[] {
+/** Where the installation sends mails, the rows offer a retry; a sample sends none. */
+export function useMailColumns(sends: boolean, isSample: boolean): Column<MailView>[] {
   const w = useWords(oversightWords)
   return useMemo<Column<MailView>[]>(
     () => [
@@ -34,11 +34,16 @@ export function useMailColumns(sends: boolean): Column<MailView>[] {
       },
       {
         key: 'state',
-        header: w.state,
-        width: '13rem',
+        header: w.status,
+        width: 'clamp(9rem, 20cqi, 18rem)',
         small: true,
         card: 'line',
-        cell: (mail) => <State mail={mail} />,
+        cell: (mail) =>
+          isSample && mail.state === 'waiting' ? (
+            <StatusLine tone="neutral" word={w.notSent} />
+          ) : (
+            <State mail={mail} />
+          ),
       },
       {
         key: 'written',
@@ -54,7 +59,7 @@ export function useMailColumns(sends: boolean): Column<MailView>[] {
       },
       {
         key: 'tries',
-        header: w.tries,
+        header: w.attempts,
         align: 'end',
         from: 'medium',
         card: 'hidden',
@@ -73,7 +78,7 @@ export function useMailColumns(sends: boolean): Column<MailView>[] {
           ]
         : []),
     ],
-    [w, sends],
+    [w, sends, isSample],
   )
 }
 

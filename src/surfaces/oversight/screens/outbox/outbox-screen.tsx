@@ -43,7 +43,8 @@ export function OutboxScreen() {
     idOf,
     modules: ownModules,
   })
-  const columns = useMailColumns(list.data?.sends === 'yes' || list.data?.sends === 'no-server')
+  const sends = list.data?.sends
+  const columns = useMailColumns(sends === 'yes' || sends === 'no-server', sends === 'sample')
   const views = useMailViews()
   return (
     <LiveList
@@ -55,7 +56,7 @@ export function OutboxScreen() {
       searchBox={{ label: w.outboxSearch, typed, maxLength: searchTermMax, onType }}
       filters={
         <FilterSelect
-          label={w.state}
+          label={w.status}
           all={w.allMails}
           values={mailStates}
           names={w.states}
@@ -106,11 +107,11 @@ function deliveryNotices({ sends, failed, givenUp }: MailList, w: typeof oversig
         </Notice>
       )}
       {sends === 'no-server' && (
-        <Notice tone="waiting" title={w.noServer}>
+        <Notice tone="warning" title={w.noServer}>
           {w.noServerMore}
         </Notice>
       )}
-      {failed > 0 && <Notice tone="waiting">{w.someFailed(failed)}</Notice>}
+      {failed > 0 && <Notice tone="warning">{w.someFailed(failed)}</Notice>}
       {givenUp > 0 && <Notice tone="failed">{w.someGivenUp(givenUp)}</Notice>}
     </>
   )

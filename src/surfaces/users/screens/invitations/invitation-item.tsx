@@ -36,7 +36,7 @@ export function InvitationItem({ invitation }: { invitation: InvitationRow }) {
         <StatusBadge tone={tones[state]}>{w.states[state]}</StatusBadge>
       </div>
       {state === 'waiting' && (sameAddress || sameBrowser) && (
-        <Notice tone="waiting">
+        <Notice tone="warning">
           {sameBrowser && <p>{w.sameBrowser}</p>}
           {sameAddress && <p>{w.sameAddress}</p>}
         </Notice>

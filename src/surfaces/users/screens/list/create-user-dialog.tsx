@@ -55,7 +55,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
         />
         {role === 'user' && <FirstPassword form={form} />}
         <div role="status">
-          {role === 'admin' && <Notice tone="waiting">{admins.passwordNote}</Notice>}
+          {role === 'admin' && <Notice tone="warning">{admins.passwordNote}</Notice>}
         </div>
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={pending}>

@@ -92,9 +92,9 @@ export function EditUserDialog({ user, isSelf, onClose }: Props) {
         />
         {isSelf && <p className="text-sm text-muted">{w.ownPowers}</p>}
         <div role="status" className="grid gap-2 empty:hidden">
-          {suspends && <Notice tone="waiting">{w.suspends}</Notice>}
+          {suspends && <Notice tone="warning">{w.suspends}</Notice>}
           {!suspends && !isSelf && (demotes || chosen.status !== status) && (
-            <Notice tone="waiting">{w.endsSessions}</Notice>
+            <Notice tone="warning">{w.endsSessions}</Notice>
           )}
           {promotes && (
             <Notice tone="info">

@@ -22,8 +22,8 @@ export const adminWords = {
   invite: 'Invite Admin',
   admins: 'Current admins',
   you: 'you',
-  mayApprove: 'May approve',
-  approvesFrom: (when: string) => `May approve from ${when}`,
+  mayApprove: 'Can approve',
+  approvesFrom: (when: string) => `Can approve from ${when}`,
   oneWith: (name: string) =>
     `Counts as one person with ${name} until another admin has approved a request of theirs`,
   noAdmins: 'No admin has a login yet. Invite the first one.',
