@@ -32,7 +32,7 @@ export function useFigureColumns({
       header: w.name,
       card: 'title',
       cell: ({ name, nameFil, sample }) => (
-        <span className="wrap-anywhere">
+        <span>
           <span className="font-medium">{name}</span>
           {nameFil && (
             <span lang="fil" className="block font-normal text-muted">
@@ -55,7 +55,7 @@ export function useFigureColumns({
       header: w.sourceAndTime,
       cell: ({ source, asOf }) => (
         <>
-          <span className="block wrap-anywhere">{source}</span>
+          <span className="block wrap-break-word">{source}</span>
           <span className="figures block text-[min(1em,7vw)] whitespace-nowrap text-muted">
             {showListTime(asOf, language)}
           </span>
@@ -117,37 +117,41 @@ type ActionsProps = Pick<Props, 'onMove' | 'onEdit' | 'onRemove'> & {
 function FigureActions({ figure, index, isLast, onMove, onEdit, onRemove }: ActionsProps) {
   const w = useWords(marketAdminWords)
   return (
-    <span className="flex items-center justify-end gap-1">
-      <IconButton
-        label={w.up(figure.name)}
-        icon={<ArrowUp aria-hidden size={18} />}
-        aria-disabled={index === 0 || undefined}
-        className="aria-disabled:opacity-40"
-        onClick={() => onMove(index, -1)}
-      />
-      <IconButton
-        label={w.down(figure.name)}
-        icon={<ArrowDown aria-hidden size={18} />}
-        aria-disabled={isLast || undefined}
-        className="aria-disabled:opacity-40"
-        onClick={() => onMove(index, 1)}
-      />
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={w.editOf(figure.name)}
-        onClick={() => onEdit(figure)}
-      >
-        {w.edit}
-      </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={w.removeOf(figure.name)}
-        onClick={() => onRemove(figure)}
-      >
-        {w.remove}
-      </Button>
+    <span className="flex flex-wrap items-center justify-end gap-1">
+      <span className="flex">
+        <IconButton
+          label={w.up(figure.name)}
+          icon={<ArrowUp aria-hidden size={18} />}
+          aria-disabled={index === 0 || undefined}
+          className="aria-disabled:opacity-40"
+          onClick={() => onMove(index, -1)}
+        />
+        <IconButton
+          label={w.down(figure.name)}
+          icon={<ArrowDown aria-hidden size={18} />}
+          aria-disabled={isLast || undefined}
+          className="aria-disabled:opacity-40"
+          onClick={() => onMove(index, 1)}
+        />
+      </span>
+      <span className="flex gap-1">
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={w.editOf(figure.name)}
+          onClick={() => onEdit(figure)}
+        >
+          {w.edit}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={w.removeOf(figure.name)}
+          onClick={() => onRemove(figure)}
+        >
+          {w.remove}
+        </Button>
+      </span>
     </span>
   )
 }

@@ -15,7 +15,7 @@ export function FigureConfirmation({
   const w = useWords(marketAdminWords)
   if (confirmedByName !== null) {
     return (
-      <span className="inline-flex items-baseline gap-1.5 wrap-anywhere">
+      <span className="inline-flex items-baseline gap-1.5">
         <Check aria-hidden size={16} className="shrink-0 self-center text-credited" />
         {w.confirmed(confirmedByName)}
       </span>
@@ -29,7 +29,7 @@ export function FigureConfirmation({
     )
   }
   return (
-    <span className="inline-flex items-baseline gap-1.5 text-muted wrap-anywhere">
+    <span className="inline-flex items-baseline gap-1.5 text-muted">
       <Clock aria-hidden size={16} className="shrink-0 self-center" />
       {enteredByName === null ? w.unknown : w.waits}
     </span>

@@ -25,6 +25,8 @@ export const depositConsoleWordsFil: typeof depositConsoleWords = {
     'May staff na humiling na kumpletuhin ang depositong ito. Wala pang perang gumalaw. ' +
     'Papasok ito kapag inaprubahan ng ikalawang tao.',
   openApprovals: 'Buksan ang Mga Pag-apruba',
+  noProofSent: 'Walang ipinadalang patunay.',
+  paidTo: 'Binayaran sa',
   writeMessage: 'Sumulat ng mensahe',
   replies: 'Mga handang sagot',
   views: { waiting: 'Naghihintay', deposits: 'Mga deposit chat', support: 'Mga support chat' },

@@ -23,6 +23,8 @@ export const depositConsoleWords = {
     'A staff member asked to complete this deposit. No money has moved. It is credited once a ' +
     'second person approves it.',
   openApprovals: 'Open approvals',
+  noProofSent: 'No proof was sent.',
+  paidTo: 'Paid to',
   writeMessage: 'Write a message',
   replies: 'Ready replies',
   views: { waiting: 'Waiting', deposits: 'Deposit chats', support: 'Support chats' },

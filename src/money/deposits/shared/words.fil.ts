@@ -174,8 +174,6 @@ export const depositWordsFil: typeof depositWords = {
   deposit: 'Deposito',
   proofTitle: 'Patunay ng bayad',
   noProof: 'Wala pang ipinadalang patunay ang user.',
-  noProofSent: 'Walang ipinadalang patunay.',
-  paidTo: 'Binayaran sa',
   openProof: 'Buksan nang buo',
   proofImage: (name) => `Patunay ng bayad: ${name}`,
   claimed: 'Sinabing halaga',

@@ -191,8 +191,6 @@ export const depositWords = {
   deposit: 'Deposit',
   proofTitle: 'Proof of payment',
   noProof: 'The user has sent no proof yet.',
-  noProofSent: 'No proof was sent.',
-  paidTo: 'Paid to',
   openProof: 'Open in full size',
   proofImage: (name: string) => `Proof of payment: ${name}`,
   claimed: 'Claimed amount',

@@ -105,15 +105,15 @@ function OpenedInvestment({
       <Form form={form} onSubmit={save} label={w.editTitle} failed={w.updateFailed}>
         <EditFields status={shown.status} to={effect.to} />
         <EditEffect effect={effect} limit={limit} pool={pool} />
-        <DialogActions>
+        {history}
+        <SubjectHistory kind="investment" id={shown.investmentId} />
+        <DialogActions last>
           <Button variant="secondary" onClick={onClose} disabled={pending}>
             {w.cancel}
           </Button>
           <SubmitButton>{limit ? w.request : w.save}</SubmitButton>
         </DialogActions>
       </Form>
-      {history}
-      <SubjectHistory kind="investment" id={shown.investmentId} />
     </Dialog>
   )
 }

@@ -41,7 +41,7 @@ export function RevealNumber({ maskedNumber, fetchNumber, usualReason = '', copy
       <span className="figures print:hidden">{whole ?? maskedNumber}</span>
       <span className="figures hidden print:inline">{maskedNumber}</span>
       {whole !== undefined && copyWhat !== undefined && (
-        <CopyButton value={whole} what={copyWhat} className="-my-2.5" />
+        <CopyButton value={whole} what={copyWhat} className="-my-2.5 -mr-3" />
       )}
       <IconButton
         label={whole === undefined ? w.reveal : w.conceal}

@@ -42,7 +42,7 @@ export const userListSearch = z.object({
 })
 export type UserListSearch = z.infer<typeof userListSearch>
 
-export const userSections = ['movements', 'chats', 'activity', 'staff'] as const
+export const userSections = ['movements', 'chats', 'activity', 'sessions', 'staff'] as const
 export type UserSection = (typeof userSections)[number]
 
 /** The address of a user's page. */

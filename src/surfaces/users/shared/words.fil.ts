@@ -126,6 +126,7 @@ export const userWordsFil: typeof userWords = {
     movements: 'Mga transaksyon',
     chats: 'Mga chat',
     activity: 'Galaw',
+    sessions: 'Mga session',
     staff: 'Staff',
   },
   movementsFailed: 'Hindi Makuha ang mga Transaksyon',

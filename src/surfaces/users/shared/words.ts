@@ -19,6 +19,7 @@ const sections: Record<UserSection, string> = {
   movements: 'Transactions',
   chats: 'Chats',
   activity: 'Activity',
+  sessions: 'Sessions',
   staff: 'Staff',
 }
 

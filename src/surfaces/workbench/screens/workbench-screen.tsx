@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Segment } from '#foundation/kit/fields/segmented-filter.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
@@ -73,6 +74,7 @@ export function WorkbenchScreen() {
                   variant="quiet"
                   size="small"
                   onClick={item.close}
+                  icon={<ArrowLeft aria-hidden size={16} />}
                   className="mb-2 lg:hidden"
                 >
                   {w.backToQueue}

@@ -7,6 +7,7 @@ import { useRequestId } from '#foundation/kit/form/request-id.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { RefetchFailed } from '#foundation/kit/offline/as-of.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
@@ -17,13 +18,20 @@ import { noteRefusals, noteWords } from '../shared/words.ts'
 
 const notes = moduleCalls<typeof notesContract>('notes')
 
+interface Props {
+  subject: NotedThing
+  /** While there are no notes, the box for the first one is folded. */
+  folded?: boolean
+}
+
 /**
  * The notes about a subject, and a box for a new one. Amber, a dashed border and a lock distinguish
  * them from everything that users can read.
  */
-export function StaffNotes({ subject }: { subject: NotedThing }) {
+export function StaffNotes({ subject, folded = false }: Props) {
   const w = useWords(noteWords)
   const list = useQuery(notes.about.queryOptions({ input: { subject } }))
+  const add = <AddNote key={subject.id} subject={subject} />
   return (
     <section
       aria-label={w.title}
@@ -41,7 +49,7 @@ export function StaffNotes({ subject }: { subject: NotedThing }) {
       {list.data && (
         <RefetchFailed title={w.fetchFailed} answer={list} className="pb-3 empty:hidden" />
       )}
-      {list.data?.length === 0 && <p className="text-sm">{w.none}</p>}
+      {list.data?.length === 0 && !folded && <p className="text-sm">{w.none}</p>}
       {list.data && list.data.length > 0 && (
         <div role="region" aria-label={w.written} tabIndex={0} className="max-h-80 overflow-y-auto">
           <ul className="grid gap-3">
@@ -51,7 +59,7 @@ export function StaffNotes({ subject }: { subject: NotedThing }) {
           </ul>
         </div>
       )}
-      <AddNote key={subject.id} subject={subject} />
+      {folded && list.data?.length === 0 ? <Disclosure title={w.none}>{add}</Disclosure> : add}
     </section>
   )
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { FetchFailed } from '#foundation/kit/data/fetch-failed.tsx'
 import { isSignedOut, readFailure } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
+import { BackLink } from '#foundation/kit/page/back-link.tsx'
 import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { depositWords } from '../../shared/words.ts'
@@ -62,9 +63,5 @@ function useBackToList(error: unknown): void {
 
 function BackToChats() {
   const w = useWords(depositWords)
-  return (
-    <Link to="/admin/deposit-chat" className="link target inline-flex items-center">
-      {w.backToChats}
-    </Link>
-  )
+  return <BackLink to="/admin/deposit-chat">{w.backToChats}</BackLink>
 }

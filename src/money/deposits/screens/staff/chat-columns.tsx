@@ -6,6 +6,7 @@ import type { Column } from '#foundation/kit/table/columns.ts'
 import { AgeSince } from '#foundation/kit/time/age.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { LinkButton } from '#foundation/kit/ui/button.tsx'
+import { isChatClosed } from '#money/chats/shared/rules.ts'
 import { TransactionStatusLine } from '#money/transactions/screens/list/transaction-status-line.tsx'
 import { ClaimMark } from '#teamwork/claims/screens/claim-mark.tsx'
 import type { AdminChatRow } from '../../shared/contract.ts'
@@ -131,7 +132,7 @@ function ChatCell({ chat }: { chat: AdminChatRow }) {
   const deposit = { status: chat.depositStatus, waitsForApproval: chat.waitingSince === null }
   return (
     <ChatStepLine step={chatStep(chat.status, deposit)}>
-      {unread > 0 && (
+      {unread > 0 && !isChatClosed(chat.status) && (
         <span className="mr-1.5 rounded-full bg-primary px-1.5 py-px font-semibold text-on-primary">
           <span aria-hidden title={w.unread(unread)}>
             {unread}

@@ -46,8 +46,7 @@ export function DecideDeposit({ deposit, userName, flagged, claim, start, onDone
       disabled: blocked || !may('failed'),
     },
   ])
-  if (isDepositDecided(deposit.status))
-    return <p className="text-muted">{w.decided(deposit.status)}</p>
+  if (isDepositDecided(deposit.status)) return null
   return (
     <Card title={w.decide}>
       <div className="flex flex-wrap gap-2 *:grow">

@@ -11,6 +11,7 @@ import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import { attachmentAddress } from '#money/chats/screens/conversation/message-bubble.tsx'
 import type { DepositView, DepositProof } from '../../shared/contract.ts'
+import { isDepositDecided } from '../../shared/rules.ts'
 import { depositConsoleWords } from '../../shared/words-console.ts'
 import { depositWords } from '../../shared/words.ts'
 import { SentElsewhere } from './sent-elsewhere.tsx'
@@ -24,6 +25,7 @@ interface Props {
 /** The user's proofs, with the amount of the deposit. */
 export function DepositProofs({ deposit, proofs, userName }: Props) {
   const w = useWords(depositWords)
+  const c = useWords(depositConsoleWords)
   return (
     <Card title={w.proofTitle}>
       <div className="grid grid-cols-1 gap-4">
@@ -31,7 +33,11 @@ export function DepositProofs({ deposit, proofs, userName }: Props) {
           <span className="text-muted">{w.claimed}</span>
           <Amount centavos={deposit.amountCentavos} size="large" />
         </p>
-        {proofs.length === 0 && <p className="text-muted">{w.noProof}</p>}
+        {proofs.length === 0 && (
+          <p className="text-muted">
+            {isDepositDecided(deposit.status) ? c.noProofSent : w.noProof}
+          </p>
+        )}
         {proofs.map((proof, place) => (
           <OneProof
             key={proof.attachmentId}

@@ -9,6 +9,7 @@ import { TransactionStatusBadge } from '#money/transactions/screens/list/transac
 import { transactionWords } from '#money/transactions/shared/words.ts'
 import type { DepositView } from '../../shared/contract.ts'
 import { chatStep } from '../../shared/rules-waiting.ts'
+import { isDepositDecided } from '../../shared/rules.ts'
 import { depositConsoleWords } from '../../shared/words-console.ts'
 import { depositWords } from '../../shared/words.ts'
 import { ChatStepBadge } from '../staff/admin-chat-status.tsx'
@@ -23,6 +24,8 @@ interface Props {
 export function DepositFacts({ chat, deposit }: Props) {
   const w = useWords(depositWords)
   const { bankName, accountNumber } = deposit.companyAccount
+  const c = useWords(depositConsoleWords)
+  const decided = isDepositDecided(deposit.status)
   const counting = deposit.status === 'pending_payment' && !deposit.hasProof
   return (
     <Card title={w.deposit}>
@@ -32,7 +35,7 @@ export function DepositFacts({ chat, deposit }: Props) {
           { label: w.status, value: <Status chat={chat} deposit={deposit} /> },
           { label: w.reference, value: <CopyableReference reference={deposit.referenceNumber} /> },
           {
-            label: w.payTo,
+            label: decided ? c.paidTo : w.payTo,
             value: (
               <span>
                 {bankName}, <span className="figures">{accountNumber}</span>
@@ -46,6 +49,7 @@ export function DepositFacts({ chat, deposit }: Props) {
           { label: w.reason, value: deposit.statusReason },
         ]}
       />
+      {decided && <p className="mt-3 text-sm text-muted">{w.decided(deposit.status)}</p>}
     </Card>
   )
 }

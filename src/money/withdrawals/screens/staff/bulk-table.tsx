@@ -1,5 +1,6 @@
 import { refusalWords } from '#foundation/kit/form/refusals.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Reference } from '#foundation/kit/reference/reference.tsx'
 import { DataTable } from '#foundation/kit/table/data-table.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
@@ -33,7 +34,9 @@ export function BulkTable({ chosen, reports, isDone }: Props) {
             cell: ({ userName, referenceNumber }) => (
               <>
                 <span className="block wrap-anywhere">{userName}</span>
-                <span className="block text-muted">{referenceNumber}</span>
+                <span className="block text-muted">
+                  <Reference reference={referenceNumber} weave="size-5" />
+                </span>
               </>
             ),
           },

@@ -1,12 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
 import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
-import { SelectField } from '#foundation/kit/fields/select-field.tsx'
-import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
-import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { ChangedNotice } from '#foundation/kit/form/changed-notice.tsx'
 import { useEditForm } from '#foundation/kit/form/edit-form.ts'
-import { Form, SubmitButton, useDirty, type KabanForm } from '#foundation/kit/form/form.tsx'
+import { Form, useDirty } from '#foundation/kit/form/form.tsx'
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
@@ -14,10 +10,7 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
-import { AloneCheckNotice, type AloneCheck } from '#money/transactions/screens/alone-check.tsx'
-import { transactionNotesMax } from '#money/transactions/shared/rules.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
-import { aloneLimitWords } from '#money/transactions/shared/words-alone.ts'
 import { SubjectHistory } from '#people/activity/screens/subject-history.tsx'
 import { OwnerSafeguardsNotice } from '#people/safeguards/screens/owner-safeguards-notice.tsx'
 import { ClaimNotice } from '#teamwork/claims/screens/claim-notice.tsx'
@@ -25,11 +18,9 @@ import { useClaim, type Claim } from '#teamwork/claims/screens/use-claim.ts'
 import type { AdminWithdrawalView } from '../../shared/contract.ts'
 import {
   isAgreedWithdrawal,
-  withdrawalEffect,
   missingInMove,
   nextWithdrawalMove,
   staffWithdrawalMoves,
-  withdrawalNeedsReason,
   processWithdrawalForm,
   takesBankReference,
   waitsForNewPayee,
@@ -41,6 +32,7 @@ import { withdrawalStaffWords } from '../../shared/staff/words-staff.ts'
 import { withdrawalRefusals } from '../../shared/words.ts'
 import { withdrawalQuery, withdrawals, withdrawalTopics } from '../calls.ts'
 import { PayeeWaitNotice } from './payee-wait-notice.tsx'
+import { ProcessFields } from './process-fields.tsx'
 import { useStepCheck } from './use-step-check.ts'
 import { WaitingRequestNotice } from './waiting-request-notice.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
@@ -108,15 +100,16 @@ export function ProcessDialog({ withdrawal, onClose, claim: held, onMoved }: Pro
           <WithdrawalFacts withdrawal={withdrawal} />
         </div>
         {allowed.length > 0 && (
-          <Form form={form} onSubmit={send} label={w.processTitle(amount)} failed={w.moveFailed}>
-            <SelectField
-              name="to"
-              label={w.newStatus}
-              placeholder={w.chooseStatus}
-              options={allowed.map((value) => ({ value, label: w.statuses[value] }))}
-            />
-            <Chosen
+          <Form
+            form={form}
+            onSubmit={send}
+            label={w.processTitle(amount)}
+            failed={w.moveFailed}
+            className="contents"
+          >
+            <ProcessFields
               control={form.control}
+              allowed={allowed}
               amount={amount}
               check={check}
               onClose={onClose}
@@ -125,13 +118,19 @@ export function ProcessDialog({ withdrawal, onClose, claim: held, onMoved }: Pro
             />
           </Form>
         )}
+        <div className="col-span-full grid grid-cols-1 gap-4">
+          {found.data && (
+            <Disclosure title={history}>
+              <WithdrawalHistory history={found.data.history} />
+            </Disclosure>
+          )}
+          <SubjectHistory
+            kind="withdrawal"
+            id={withdrawal.transactionId}
+            topics={withdrawalTopics}
+          />
+        </div>
       </div>
-      {found.data && (
-        <Disclosure title={history}>
-          <WithdrawalHistory history={found.data.history} />
-        </Disclosure>
-      )}
-      <SubjectHistory kind="withdrawal" id={withdrawal.transactionId} topics={withdrawalTopics} />
       {allowed.length === 0 && (
         <DialogActions>
           <Button onClick={onClose}>{w.close}</Button>
@@ -202,84 +201,4 @@ function useProcessForm(newest: AdminWithdrawalView, startsWithNext: boolean, on
     })
   }
   return { edit, send, pending: move.isPending }
-}
-
-type FormControl = KabanForm<ProcessWithdrawalForm, ProcessWithdrawalForm>['control']
-
-/** The fields that the chosen status requires, and what it does to the money. */
-function Chosen({
-  control,
-  amount,
-  check,
-  onClose,
-  pending,
-  blocked,
-}: {
-  control: FormControl
-  amount: string
-  check: AloneCheck
-  onClose: () => void
-  pending: boolean
-  blocked: boolean
-}) {
-  const w = useWords(withdrawalStaffWords)
-  const { request } = useWords(aloneLimitWords)
-  const { acts } = useWords(withdrawalProcessWords)
-  const chosen = useWatch({ control, name: 'to' })
-  const to = withdrawalStatuses.find((status) => status === chosen)
-  const effect = to && withdrawalEffect(to)
-  const agrees = to !== undefined && isAgreedWithdrawal(to)
-  const limit = agrees ? check.data : null
-  return (
-    <>
-      {agrees && <AloneCheckNotice check={check} amount={amount} />}
-      <TextAreaField
-        name="reason"
-        label={w.reason}
-        hint={w.reasonHint}
-        optional={!to || !withdrawalNeedsReason(to)}
-        rows={3}
-        maxLength={1000}
-      />
-      <TextAreaField
-        name="notes"
-        label={w.notes}
-        hint={w.notesHint}
-        optional
-        rows={2}
-        maxLength={transactionNotesMax}
-      />
-      {to && takesBankReference(to) && (
-        <TextField
-          name="bankReference"
-          label={w.bankReference}
-          hint={w.bankReferenceHint}
-          optional={to !== 'completed'}
-          maxLength={60}
-        />
-      )}
-      <div role="status">
-        {effect && limit === null && (
-          <Notice tone={effect === 'keeps-held' ? 'info' : 'waiting'}>
-            {w.effects[effect](amount)}
-          </Notice>
-        )}
-      </div>
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose} disabled={pending}>
-          {w.close}
-        </Button>
-        <SubmitButton
-          variant={effect === 'gives-back' ? 'danger' : 'primary'}
-          disabled={blocked || !to || limit === undefined}
-        >
-          {limit
-            ? request(amount)
-            : to && to !== 'pending' && to !== 'cancelled'
-              ? acts[to](amount)
-              : w.process}
-        </SubmitButton>
-      </DialogActions>
-    </>
-  )
 }

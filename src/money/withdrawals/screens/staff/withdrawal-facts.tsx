@@ -1,4 +1,5 @@
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+import { CopyableReference } from '#foundation/kit/reference/copyable-reference.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { pesosInput, showPesos } from '#foundation/peso/shared/peso.ts'
@@ -64,7 +65,9 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: AdminWithdrawalVie
         { label: w.user, value: `${withdrawal.userName}, ${withdrawal.userEmail}` },
         {
           label: w.reference,
-          value: <span className="figures">{withdrawal.referenceNumber}</span>,
+          value: (
+            <CopyableReference reference={withdrawal.referenceNumber} what={w.copyReference} />
+          ),
         },
         {
           label: process.requested,
@@ -81,7 +84,7 @@ function Copied({ shown, value, what }: { shown: string; value: string; what: st
   return (
     <>
       <span className="figures">{shown}</span>
-      <CopyButton value={value} what={what} className="-my-2.5" />
+      <CopyButton value={value} what={what} className="-my-2.5 -mr-3" />
     </>
   )
 }

@@ -39,6 +39,7 @@ export const withdrawalStaffWordsFil: typeof withdrawalStaffWords = {
   bankReference: 'Bank reference',
   bankReferenceHint: 'Gaya ng nakasulat sa bangko. Isang reference para sa isang withdrawal.',
   copyNumber: 'numero ng account',
+  copyReference: 'reference',
   effects: {
     'pays-out': (amount) =>
       `Tuluyang aalis ang ${amount} sa wallet ng user at itatala bilang naibayad. Ipadala muna ` +

@@ -39,6 +39,7 @@ export const withdrawalStaffWords = {
   bankReference: 'Bank reference',
   bankReferenceHint: 'As the bank prints it. One reference belongs to one withdrawal.',
   copyNumber: 'account number',
+  copyReference: 'reference',
   effects: {
     'pays-out': (amount: string) =>
       `${amount} leaves the user’s wallet for good and is booked as paid out. Send it at ` +

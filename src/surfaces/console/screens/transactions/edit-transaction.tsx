@@ -5,6 +5,7 @@ import { ChangedNotice } from '#foundation/kit/form/changed-notice.tsx'
 import { Form, SubmitButton, useDirty } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
+import { CopyableReference } from '#foundation/kit/reference/copyable-reference.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
@@ -60,12 +61,20 @@ export function EditTransaction({ receipt, onClose }: Props) {
   )
   return (
     <Dialog open onClose={onClose} title={w.editTitle} dirty={dirty} pending={pending} size="wide">
-      <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-8">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-1 content-start gap-4">
           <ClaimNotice claim={claim} />
           <Particulars receipt={receipt} />
-          <ChangedNotice edit={edit} />
-          <Form form={form} onSubmit={submit} label={w.editTitle} failed={w.updateFailed}>
+        </div>
+        <Form
+          form={form}
+          onSubmit={submit}
+          label={w.editTitle}
+          failed={w.updateFailed}
+          className="contents"
+        >
+          <div className="grid grid-cols-1 content-start gap-4">
+            <ChangedNotice edit={edit} />
             <StatusField moves={moves} status={transaction.status} />
             {bankReference && (
               <TextField
@@ -95,17 +104,19 @@ export function EditTransaction({ receipt, onClose }: Props) {
             {to !== '' && isFinalTransactionStatus(to) && !check?.data && (
               <Notice tone="warning">{w.moneyMoves}</Notice>
             )}
-            <DialogActions>
-              <Button variant="secondary" onClick={onClose} disabled={pending}>
-                {w.cancel}
-              </Button>
-              <SubmitButton disabled={check !== null && check.data === undefined}>
-                {check?.data ? request(amount) : w.save}
-              </SubmitButton>
-            </DialogActions>
-          </Form>
+          </div>
+          <DialogActions last>
+            <Button variant="secondary" onClick={onClose} disabled={pending}>
+              {w.cancel}
+            </Button>
+            <SubmitButton disabled={check !== null && check.data === undefined}>
+              {check?.data ? request(amount) : w.save}
+            </SubmitButton>
+          </DialogActions>
+        </Form>
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+          <TransactionRecord receipt={receipt} />
         </div>
-        <TransactionRecord receipt={receipt} />
       </div>
     </Dialog>
   )
@@ -150,7 +161,10 @@ function Particulars({
         { label: w.status, value: <TransactionStatusBadge status={status} /> },
         { label: w.user, value: `${owner.fullName}, ${owner.email}` },
         { label: w.transaction, value: <CopyableName value={transactionUid} /> },
-        { label: w.reference, value: <CopyableName value={referenceNumber} /> },
+        {
+          label: w.reference,
+          value: <CopyableReference reference={referenceNumber} what={referenceNumber} />,
+        },
         {
           label: bankAccount && isEwallet(bankAccount.bankName) ? w.ewallet : w.bankAccount,
           value:
@@ -166,7 +180,7 @@ function CopyableName({ value }: { value: string }) {
   return (
     <>
       <span className="figures">{value}</span>
-      <CopyButton value={value} what={value} className="-my-2.5" />
+      <CopyButton value={value} what={value} className="-my-2.5 -mr-3" />
     </>
   )
 }

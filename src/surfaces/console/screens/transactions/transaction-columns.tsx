@@ -26,7 +26,7 @@ export function useTransactionColumns(
         key: 'transaction',
         header: w.transaction,
         fixed: true,
-        width: 'clamp(9rem, 15cqi, 13rem)',
+        width: 'clamp(9rem, 17cqi, 14rem)',
         card: 'line',
         cell: (row) => <TypeLine row={row} />,
       },

@@ -5,7 +5,7 @@ import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
-import { showDateTime, showListTime, showRelative } from '#foundation/time/shared/time.ts'
+import { showListTime, showRelative, showYearDay } from '#foundation/time/shared/time.ts'
 import { RevealNumber } from '#people/profile/screens/reveal-number.tsx'
 import type { UserView } from '../../shared/contract.ts'
 import { userWords } from '../../shared/words.ts'
@@ -80,7 +80,7 @@ export function ProfileCard({ user }: { user: UserView }) {
             value: (
               <>
                 {user.email}
-                <CopyButton value={user.email} what={w.copyEmail} className="-my-2.5" />
+                <CopyButton value={user.email} what={w.copyEmail} className="-my-2.5 -mr-3" />
               </>
             ),
           },
@@ -90,13 +90,13 @@ export function ProfileCard({ user }: { user: UserView }) {
             value: (
               <>
                 <span className="figures text-sm">{`…${user.userId.slice(-12)}`}</span>
-                <CopyButton value={user.userId} what={w.copyId} className="-my-2.5" />
+                <CopyButton value={user.userId} what={w.copyId} className="-my-2.5 -mr-3" />
               </>
             ),
           },
           {
             label: w.joinedOn,
-            value: <span className="figures">{showDateTime(user.createdAt, language)}</span>,
+            value: <span className="figures">{showYearDay(user.createdAt, language)}</span>,
           },
           {
             label: w.lastSeen,

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useNextPage } from '#foundation/kit/data/next-page.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { ReferenceText } from '#foundation/kit/reference/reference.tsx'
+import { Reference } from '#foundation/kit/reference/reference.tsx'
 import type { Column } from '#foundation/kit/table/columns.ts'
 import { DataTable } from '#foundation/kit/table/data-table.tsx'
 import { ListTime } from '#foundation/kit/time/list-time.tsx'
@@ -32,19 +32,7 @@ export function UserMovements({ userId, email }: { userId: string; email: string
   )
   const nextPage = useNextPage(list)
   return (
-    <Card
-      flush
-      title={w.sections.movements}
-      action={
-        <Link
-          to="/admin/transactions"
-          search={{ search: email }}
-          className="link target inline-flex items-center text-sm"
-        >
-          {w.allTransactions}
-        </Link>
-      }
-    >
+    <Card flush>
       <DataTable
         caption={w.sections.movements}
         density="dense"
@@ -55,7 +43,18 @@ export function UserMovements({ userId, email }: { userId: string; email: string
         errorTitle={w.movementsFailed}
         onRetry={() => void list.refetch()}
         empty={<EmptyState title={w.noMovements} />}
-        footer={list.hasNextPage && <LoadMore {...nextPage} />}
+        footer={
+          <>
+            <Link
+              to="/admin/transactions"
+              search={{ search: email }}
+              className="link target inline-flex items-center"
+            >
+              {w.allTransactions}
+            </Link>
+            {list.hasNextPage && <LoadMore {...nextPage} />}
+          </>
+        }
       />
     </Card>
   )
@@ -76,7 +75,7 @@ function movementColumns(w: typeof userWords, t: typeof transactionWords): Colum
             title={transactionUid}
             className="link figures font-normal whitespace-nowrap"
           >
-            <ReferenceText reference={referenceNumber} />
+            <Reference reference={referenceNumber} weave="size-5" />
           </Link>
         </>
       ),

@@ -31,7 +31,7 @@ interface Props {
 }
 
 const columnsClass =
-  'grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]'
+  'grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,21.5rem)_minmax(0,1fr)]'
 
 /** Everything about one user. Opening it records a staff view. */
 export function UserScreen({ userId, search, onSearch, ownUserId }: Props) {
@@ -63,20 +63,20 @@ export function UserScreen({ userId, search, onSearch, ownUserId }: Props) {
   }
   return (
     <>
-      <PageHeader
-        title={user.data.fullName}
-        back={back}
-        actions={<Actions user={user.data} onOpen={(open) => onSearch({ ...search, open })} />}
-      />
-      <p className="-mt-2 mb-4 flex flex-wrap items-center gap-3">
+      <PageHeader title={user.data.fullName} back={back} />
+      <div className="-mt-2 mb-4 flex flex-wrap items-center gap-3">
         <Avatar
           fullName={user.data.fullName}
           email={user.data.email}
           avatarId={user.data.avatarId}
         />
+        <p className="text-lg font-semibold wrap-anywhere">{user.data.fullName}</p>
         <span className="text-muted">{w.roles[user.data.role]}</span>
         <UserStatusBadge user={user.data} />
-      </p>
+        <span className="no-print ml-auto flex flex-wrap justify-end gap-2">
+          <Actions user={user.data} onOpen={(open) => onSearch({ ...search, open })} />
+        </span>
+      </div>
       <div className="mb-4 empty:hidden">
         <OwnerSafeguardsNotice safeguards={user.data.safeguards} />
       </div>
@@ -86,11 +86,10 @@ export function UserScreen({ userId, search, onSearch, ownUserId }: Props) {
           <InvestmentsCard user={user.data} />
           <ProfileCard user={user.data} />
           <BankCard user={user.data} />
-          <UserSessions userId={userId} fullName={user.data.fullName} />
         </div>
         <div className="grid grid-cols-1 gap-4">
-          <StaffNotes subject={{ kind: 'user', id: userId }} />
-          <Sections userId={userId} email={user.data.email} search={search} onSearch={onSearch} />
+          <StaffNotes subject={{ kind: 'user', id: userId }} folded />
+          <Sections user={user.data} search={search} onSearch={onSearch} />
         </div>
       </div>
       <UserDialogs
@@ -139,11 +138,10 @@ function Actions({
 }
 
 function Sections({
-  userId,
-  email,
+  user: { userId, email, fullName },
   search,
   onSearch,
-}: Pick<Props, 'userId' | 'search' | 'onSearch'> & { email: string }) {
+}: Pick<Props, 'search' | 'onSearch'> & { user: UserView }) {
   const w = useWords(userWords)
   const { section = 'movements' } = search
   return (
@@ -159,6 +157,7 @@ function Sections({
       {section === 'movements' && <UserMovements userId={userId} email={email} />}
       {section === 'chats' && <UserChats userId={userId} />}
       {section === 'activity' && <UserActivity userId={userId} />}
+      {section === 'sessions' && <UserSessions userId={userId} fullName={fullName} />}
       {section === 'staff' && (
         <>
           <Card>

@@ -23,7 +23,7 @@ export function UserChats({ userId }: { userId: string }) {
     users.chats.queryOptions({ input: { userId }, meta: { topics: ['chats'] } }),
   )
   return (
-    <Card flush title={w.sections.chats}>
+    <Card flush>
       <DataTable
         caption={w.sections.chats}
         density="dense"
@@ -87,7 +87,7 @@ export function UserActivity({ userId }: { userId: string }) {
   const whoOf = ({ byThemselves, actorName, pseudoUser }: Entry) =>
     byThemselves ? w.byThemselves : (actorName ?? (pseudoUser ? w.byAccess : w.byKaban))
   return (
-    <Card flush title={w.sections.activity}>
+    <Card flush>
       <DataTable
         caption={w.sections.activity}
         density="dense"
