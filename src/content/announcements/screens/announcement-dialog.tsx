@@ -14,7 +14,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import type { AdminAnnouncementView } from '../shared/contract.ts'
 import { priorities } from '../shared/rules-address.ts'
 import {
@@ -131,7 +131,7 @@ export function AnnouncementDialog({ announcement, onClose }: Props) {
 function TellsEveryone() {
   const w = useWords(announcementConsoleWords)
   const audience = useQuery(announcements.adminAudience.queryOptions({ input: {}, staleTime: 0 }))
-  return <Notice tone="warning">{w.tells(audience.data?.users)}</Notice>
+  return <Warning>{w.tells(audience.data?.users)}</Warning>
 }
 
 /** Saves a change of `before`, or a new announcement, whose id stays the same for a retry. */

@@ -175,7 +175,7 @@ export const contentConsoleWordsFil: typeof contentConsoleWords = {
   done: {
     saved: 'Na-save ang draft',
     submitted: 'Hiniling ang pag-apruba',
-    published: 'Nailathala',
+    published: 'Nakalathala',
     returned: 'Ibinalik',
     recalled: 'Binawi',
     discarded: 'Itinapon ang draft',

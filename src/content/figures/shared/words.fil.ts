@@ -46,7 +46,7 @@ export const keyFigureWordsFil: typeof keyFigureWords = {
   notEnough: (cases, needed) => `Kulang pa ang bilang (${cases} sa ${needed})`,
   none: 'Wala pa',
   cases: (cases) => `sinukat sa ${cases} na withdrawal`,
-  asOf: (time) => `Noong ${time}`,
+  asOf: (time) => `Hanggang ${time}`,
   kept:
     'Binibilang ng server at ina-update nang hindi bababa sa dalawang beses bawat minuto. Walang ' +
     'makakapaglagay o makakapagbago nito.',

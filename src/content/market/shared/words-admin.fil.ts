@@ -36,7 +36,7 @@ export const marketAdminRefusalsFil: typeof marketAdminRefusals = {
   'figure-author-unknown': {
     title: 'Hindi Alam ang Naglagay',
     message:
-      'Hindi alam kung sino ang naglagay ng numerong ito. Baguhin muna ito gamit ang pinakabagong ' +
+      'Hindi alam kung sino ang naglagay ng numerong ito. Baguhin muna gamit ang pinakabagong ' +
       'halaga.',
   },
   'figure-author-gone': {
@@ -62,7 +62,7 @@ export const marketAdminWordsFil: typeof marketAdminWords = {
   valueAndChange: 'Halaga, pagbabago',
   source: 'Pinagmulan',
   sourceAndTime: 'Pinagmulan, noong',
-  asOf: 'Noong',
+  asOf: 'Hanggang',
   confirmation: 'Pampublikong pahina',
   confirmed: (name) => `Kinumpirma ni ${name}`,
   waits: 'Naghihintay ng ibang staff',

@@ -6,7 +6,7 @@ export const marketWordsFil: typeof marketWords = {
   down: 'bumaba',
   unchanged: 'walang pagbabago',
   source: (source) => `Pinagmulan: ${source}`,
-  asOf: (time) => `Noong ${time}`,
+  asOf: (time) => `Hanggang ${time}`,
   oneWord: 'inilagay ng isang tao, hindi pa kinukumpirma ng ikalawa',
   madeUp: 'inimbento para sa halimbawang bayan',
   sample: 'Halimbawang datos',

@@ -1,6 +1,6 @@
 /**
- * Texts of notifications and records about a testimonial, in both languages. They never quote it,
- * because its writer can take it back.
+ * Texts of notifications and records about a testimonial, in both languages. Staff read the records
+ * too, so these address nobody. They never quote it, because its writer can take it back.
  */
 import { inBothLanguages } from '#foundation/contract/shared/bilingual.ts'
 import type { TestimonialRejectionReason } from './rules.ts'
@@ -9,9 +9,9 @@ const notShown = 'Your testimonial isn’t shown:'
 const writeAnother = 'You can write another one.'
 
 const english = {
-  written: 'You wrote a testimonial. It’s awaiting review.',
-  withdrawn: 'You withdrew your testimonial.',
-  amountTakenBack: 'You removed the amount from your testimonial.',
+  written: 'Wrote a testimonial, which is awaiting review.',
+  withdrawn: 'Withdrew a testimonial.',
+  amountTakenBack: 'Removed the amount from a testimonial.',
   published: 'A testimonial was published.',
   rejected: 'A testimonial was not published, or was unpublished.',
   publishedNotice: 'Your testimonial is published. You can withdraw it anytime.',
@@ -30,9 +30,9 @@ const notShownFil = 'Hindi ipinapakita ang testimonial mo:'
 const writeAnotherFil = 'Puwede kang sumulat ng iba.'
 
 const filipino: typeof english = {
-  written: 'Sumulat ka ng testimonial. Susuriin pa ito.',
-  withdrawn: 'Binawi mo ang testimonial mo.',
-  amountTakenBack: 'Inalis mo ang halaga sa testimonial mo.',
+  written: 'Sumulat ng testimonial, na susuriin pa.',
+  withdrawn: 'Binawi ang testimonial.',
+  amountTakenBack: 'Inalis ang halaga sa testimonial.',
   published: 'May nailathalang testimonial.',
   rejected: 'May testimonial na hindi nailathala, o in-unpublish.',
   publishedNotice: 'Nailathala na ang testimonial mo. Puwede mo itong bawiin anumang oras.',

@@ -55,7 +55,7 @@ export const testimonialWordsFil: typeof testimonialWords = {
   fetchFailed: 'Hindi makuha ang testimonial',
   states: {
     waiting: 'Naghihintay ng review',
-    published: 'Nailathala',
+    published: 'Nakalathala',
     rejected: 'Hindi ipinapakita',
     withdrawn: 'Binawi',
   },

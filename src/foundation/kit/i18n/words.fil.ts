@@ -41,7 +41,7 @@ export const kitWordsFil: typeof kitWords = {
   language: 'Wika',
   dismiss: 'Isara ang paalala',
   notices: 'Mga paalala',
-  asOf: (time) => `Noong ${time}, oras sa Maynila`,
+  asOf: (time) => `Hanggang ${time}, oras sa Maynila`,
   updated: (time) => `Na-update noong ${time}`,
   reconnecting: 'Kumokonekta ulit… Maaaring medyo luma ang nakikita mo.',
   offline:

@@ -136,17 +136,16 @@ function useModal() {
 /**
  * The row of buttons at the bottom of a window. On a phone they are stacked, the main one
  * uppermost. In a window longer than the screen they stay in sight, and the content fades out under
- * them. `last`: at the end of the grid around a form that is `contents`.
+ * them.
  */
-export function DialogActions({ children, last }: { children: ReactNode; last?: boolean }) {
+export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div
       className={
         '-mx-1 -mt-1 -mb-3 flex flex-col-reverse gap-2 bg-surface px-1 pt-1 pb-3 before:absolute ' +
         'before:inset-x-0 before:-top-4 before:h-4 before:bg-linear-to-t before:from-surface ' +
         'sm:flex-row sm:flex-wrap sm:justify-end [@media(height<41rem)]:before:hidden ' +
-        '[@media(height>=41rem)]:sticky [@media(height>=41rem)]:bottom-0 ' +
-        (last ? 'order-last col-span-full border-t border-line sm:pt-3' : '')
+        '[@media(height>=41rem)]:sticky [@media(height>=41rem)]:bottom-0'
       }
     >
       {children}

@@ -81,7 +81,7 @@ export function DataTable<Row>(props: Props<Row>) {
       <table
         role="table"
         className={
-          `${look === 'lines' ? 'room-1 list-lines' : roomFor(columns.length, narrow, look)} block ` +
+          `${look === 'lines' ? 'list-lines' : ''} ${roomFor(columns.length, narrow, look)} block ` +
           `w-full border-separate border-spacing-0 wide:table ${look === 'dense' ? 'text-sm' : ''}`
         }
       >
@@ -118,6 +118,7 @@ export function DataTable<Row>(props: Props<Row>) {
 
 /** The class that says from which width the columns have room (lists.css). */
 function roomFor(columns: number, narrow: boolean, look: 'normal' | 'dense' | 'lines'): string {
+  if (look === 'lines') return 'room-1'
   if (narrow) return 'room-0'
   if (look === 'dense') return columns > 6 ? 'room-5' : 'room-1'
   return columns > 6 ? 'room-7' : columns > 4 ? 'room-5' : 'room-1'

@@ -1,4 +1,7 @@
-/** A list and, beside it, the open item. Without room for both, the open item is above the list. */
+/**
+ * A list and, beside it, the open item. Without room for both, the open item is above the list; on
+ * a phone, in its place.
+ */
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 
@@ -38,7 +41,12 @@ export function ListAndPane({ open, list, pane, widePane = false }: Props) {
       }
     >
       {/* Below what is open, it waits until that has its height. */}
-      <div className="min-w-0 max-xl:group-has-[[data-pane]_.animate-late]/pane:invisible">
+      <div
+        className={
+          'min-w-0 max-xl:group-has-[[data-pane]_.animate-late]/pane:invisible ' +
+          (open ? 'max-md:hidden' : '')
+        }
+      >
         {list}
       </div>
       {open && (

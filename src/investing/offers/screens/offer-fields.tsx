@@ -8,7 +8,7 @@ import { DateTimeField } from '#foundation/kit/fields/date-time-field.tsx'
 import { SelectField } from '#foundation/kit/fields/select-field.tsx'
 import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import { isDay } from '#foundation/time/shared/days.ts'
 import { readManilaInput, showWrittenDay } from '#foundation/time/shared/time.ts'
 import { EvidenceField } from '#money/pools/screens/evidence-field.tsx'
@@ -101,9 +101,7 @@ function PermissionEndsNotice() {
   })
   const closesAt = readManilaInput(typed)
   if (!closesAt || !isDay(expiresOn) || !offerEnd({ closesAt, expiresOn }).byPermission) return null
-  return (
-    <Notice tone="warning">{w.permissionEndsFirst(showWrittenDay(expiresOn, language))}</Notice>
-  )
+  return <Warning>{w.permissionEndsFirst(showWrittenDay(expiresOn, language))}</Warning>
 }
 
 /** A fee of 20 % is more often 2 % with a slip than meant. */
@@ -112,7 +110,7 @@ function HighFeeNotice() {
   const typed = useWatch<OfferForm, 'earlyExit'>({ name: 'earlyExit' })
   const fee = readPercent(typed) ?? 0
   if (fee <= earlyExitHigh || fee > earlyExitMax) return null
-  return <Notice tone="warning">{w.highExitFee(showRate(fee))}</Notice>
+  return <Warning>{w.highExitFee(showRate(fee))}</Warning>
 }
 
 function PermissionFields() {

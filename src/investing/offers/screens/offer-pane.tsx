@@ -15,6 +15,7 @@ import { Facts, type Fact } from '#foundation/kit/ui/facts.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showDateTime, showListTime, showWrittenDay } from '#foundation/time/shared/time.ts'
 import type { AdminOffer, SoldOffer } from '../shared/contract.ts'
@@ -96,10 +97,10 @@ function OfferNotices({ offer: { standing, approvalId } }: { offer: AdminOffer }
         {w.waits}
       </Notice>
     ) : (
-      <Notice tone="warning">{w.notAsked}</Notice>
+      <Warning>{w.notAsked}</Warning>
     )
   if (standing === 'expired' || standing === 'plan-replaced' || standing === 'tax-class-over')
-    return <Notice tone="warning">{w.whyNotOpen[standing]}</Notice>
+    return <Warning>{w.whyNotOpen[standing]}</Warning>
   return null
 }
 

@@ -10,8 +10,8 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { DataTable } from '#foundation/kit/table/data-table.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
-import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import type { AdminTaxClass } from '../shared/contract.ts'
 import { calendarWords } from '../shared/words-calendar.ts'
 import { offers } from './calls.ts'
@@ -28,9 +28,7 @@ export function TaxPart() {
     <>
       <p className="mb-4 max-w-prose text-muted">{w.taxIntro}</p>
       <div className="mb-4">
-        <Notice tone="warning" title={w.accountant}>
-          {w.accountantMore}
-        </Notice>
+        <Warning title={w.accountant}>{w.accountantMore}</Warning>
       </div>
       <div className="mb-4 flex justify-end">
         <Button onClick={() => setEntering(true)}>{w.enterTax}</Button>
@@ -89,7 +87,7 @@ function ConfirmTaxDialog({ taxClass, onClose }: DialogProps) {
       pending={confirm.isPending}
       onConfirm={() => confirm.mutate({ taxClassId })}
     >
-      <Notice tone="warning">{w.accountant}</Notice>
+      <Warning>{w.accountant}</Warning>
     </ConfirmDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
-import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import { calendarWords } from '../shared/words-calendar.ts'
 import { offers } from './calls.ts'
@@ -20,8 +20,7 @@ export function YearsWithoutHolidays() {
   if (first === undefined) return null
   return (
     <div className="mb-4">
-      <Notice
-        tone="warning"
+      <Warning
         title={w.yearsWithout(missing)}
         action={
           <Link
@@ -34,7 +33,7 @@ export function YearsWithoutHolidays() {
         }
       >
         {w.yearsWithoutMore}
-      </Notice>
+      </Warning>
     </div>
   )
 }

@@ -18,6 +18,7 @@ import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { ErrorState } from '#foundation/kit/ui/states.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import { parsePesos, showPesos } from '#foundation/peso/shared/peso.ts'
 import { AloneLimitNotice } from '#money/transactions/screens/alone-limit-notice.tsx'
 import { findLimitAbove } from '#money/transactions/shared/rules-alone.ts'
@@ -88,7 +89,7 @@ export function AdjustBalanceDialog({ user, onClose }: Props) {
           onRetry={() => void standing.refetch()}
         />
       )}
-      {standing.data?.own && <Notice tone="warning">{w.own}</Notice>}
+      {standing.data?.own && <Warning>{w.own}</Warning>}
       {standing.data?.waiting && !standing.data.own && (
         <WaitingRequest {...standing.data.waiting} onClose={onClose} />
       )}

@@ -35,7 +35,7 @@ export const adjustmentWordsFil: typeof adjustmentWords = {
   debit: (amount) => `Ibawas ang ${amount}`,
   request: 'Humiling ng Pag-apruba',
   adjust: 'Isaayos ang Balanse',
-  cancel: 'Huwag muna',
+  cancel: 'Kanselahin',
   close: 'Isara',
   done: 'Naisaayos ang Balanse',
   doneMore: (uid) => `Naitala bilang ${uid}. Inabisuhan ang user.`,

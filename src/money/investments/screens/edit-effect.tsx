@@ -2,6 +2,7 @@ import { useWatch, type Control } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import { absolute, parsePesos, showPesos, type Centavos } from '#foundation/peso/shared/peso.ts'
 import { AloneLimitNotice } from '#money/transactions/screens/alone-limit-notice.tsx'
 import { findLimitAbove, type AloneLimit } from '#money/transactions/shared/rules-alone.ts'
@@ -93,19 +94,17 @@ export function EditEffect({
           </Notice>
         )}
       {ends && (
-        <Notice tone="warning">
+        <Warning>
           {walletCentavos > 0n
             ? (limit ? effects.payoutLater : effects.payout)(amount)
             : effects.nothing}{' '}
           {gainedCentavos !== null && gainedCentavos > 0n && effects.gain(gained)}
           {gainedCentavos !== null && gainedCentavos < 0n && effects.loss(gained)}
-        </Notice>
+        </Warning>
       )}
       {!ends && to && walletCentavos === 0n && <Notice tone="info">{effects.none}</Notice>}
       {!ends && walletCentavos !== 0n && (
-        <Notice tone="warning">
-          {walletCentavos < 0n ? effects.more(amount) : effects.less(amount)}
-        </Notice>
+        <Warning>{walletCentavos < 0n ? effects.more(amount) : effects.less(amount)}</Warning>
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import { TextAreaField } from '#foundation/kit/fields/text-area-field.tsx'
 import { ChangedNotice } from '#foundation/kit/form/changed-notice.tsx'
 import { Form, SubmitButton, useDirty } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { buttonsUnderLine } from '#foundation/kit/overlay/dialog-grid.ts'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
@@ -102,12 +103,18 @@ function OpenedInvestment({
           },
         ]}
       />
-      <Form form={form} onSubmit={save} label={w.editTitle} failed={w.updateFailed}>
+      <Form
+        form={form}
+        onSubmit={save}
+        label={w.editTitle}
+        failed={w.updateFailed}
+        className={`grid grid-cols-1 gap-4 ${buttonsUnderLine}`}
+      >
         <EditFields status={shown.status} to={effect.to} />
         <EditEffect effect={effect} limit={limit} pool={pool} />
         {history}
         <SubjectHistory kind="investment" id={shown.investmentId} />
-        <DialogActions last>
+        <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={pending}>
             {w.cancel}
           </Button>

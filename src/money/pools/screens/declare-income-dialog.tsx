@@ -12,7 +12,7 @@ import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import { parsePesos, showPesos } from '#foundation/peso/shared/peso.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import type { PoolView } from '../shared/contract.ts'
@@ -52,9 +52,7 @@ export function DeclareIncomeDialog({ pools, onClose }: Props) {
       <Form form={form} onSubmit={send} label={w.declare} failed={w.declareFailed}>
         <IncomeFields pools={pools} />
         {isUnusual(amount, declared) && (
-          <Notice tone="warning" title={w.unusual}>
-            {w.unusualMore(showPesos(declared))}
-          </Notice>
+          <Warning title={w.unusual}>{w.unusualMore(showPesos(declared))}</Warning>
         )}
         <EvidenceField />
         <DialogActions>

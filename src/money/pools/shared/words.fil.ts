@@ -125,7 +125,7 @@ export const poolWordsFil: typeof poolWords = {
     `${declared} ang lahat ng kita hanggang ngayon. Suriin ang mga zero at ang dokumento: ` +
     'hindi na mababawi ang deklarasyon kapag inaprubahan na ng ikalawang tao.',
   requestOf: (amount) => `Humiling ng pag-apruba sa ${amount}`,
-  cancel: 'Huwag muna',
+  cancel: 'Kanselahin',
   declareFailed: 'Hindi Naideklara ang Kita',
   filed: 'Naghihintay ng Ikalawang Tao',
   filedMore: (amount) =>

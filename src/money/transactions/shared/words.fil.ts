@@ -90,7 +90,7 @@ export const transactionWordsFil: typeof transactionWords = {
   type: 'Uri',
   allTypes: 'Lahat ng uri',
   status: 'Status',
-  allStatuses: 'Status: lahat',
+  allStatuses: 'Lahat ng status',
   loadMore: 'Mag-load pa',
   showing: (count) => `Ipinapakita ang ${count} transaksyon`,
   today: (day) => `Ngayon, ${day}`,

@@ -13,7 +13,7 @@ import { trailWords } from '../shared/words-trail.ts'
 import { actionWords } from '../shared/words.ts'
 import { activity } from './calls.ts'
 import { ChangesTable } from './changes-table.tsx'
-import { inWords, useActorName } from './trail-texts.ts'
+import { detailOf, inWords, useActorName } from './trail-texts.ts'
 
 interface Props {
   kind: SubjectKind
@@ -71,6 +71,7 @@ function Entry({ entry }: { entry: TrailEntry }) {
   const actorName = useActorName()
   const { actionType, createdAt, description, descriptionFil, changes } = entry
   const action = actions[actionType] ?? inWords(actionType)
+  const detail = detailOf(action, pickLanguage(language, description, descriptionFil))
   return (
     <li
       className={
@@ -89,9 +90,7 @@ function Entry({ entry }: { entry: TrailEntry }) {
           {showListTime(createdAt, language)}
         </time>
       </p>
-      <p className="text-sm wrap-anywhere text-muted">
-        {shortIds(pickLanguage(language, description, descriptionFil))}
-      </p>
+      {detail && <p className="text-sm wrap-anywhere text-muted">{shortIds(detail)}</p>}
       {changes && <ChangesTable action={action} changes={changes} />}
     </li>
   )

@@ -9,7 +9,7 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
-import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import {
@@ -34,9 +34,9 @@ export function LooseningNotice({ opened }: { opened: SettingsView }) {
   return (
     <div aria-live="polite">
       {loosened.length > 0 && (
-        <Notice tone="warning" title={w.beforeSaving}>
+        <Warning title={w.beforeSaving}>
           {w.beforeSavingMore(loosened.map((name) => names[name]).join('; '))}
-        </Notice>
+        </Warning>
       )}
     </div>
   )
@@ -89,7 +89,7 @@ function Obstacle({ change: { mine, mayNot, approvesFrom } }: { change: Loosenin
   if (mayNot === null) return <p className="text-muted">{w.talk}</p>
   if (mayNot === 'company-access' || mayNot === 'second-waits' || mayNot === 'one-invited-other')
     return <SecondPersonNotice obstacle={mayNot} approvesFrom={approvesFrom} />
-  return <Notice tone="warning">{w.notTwo}</Notice>
+  return <Warning>{w.notTwo}</Warning>
 }
 
 function Decision({ change: { changeId, mine, mayNot } }: { change: LooseningView }) {

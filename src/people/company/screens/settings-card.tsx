@@ -67,8 +67,8 @@ function SettingsForm({ newest }: { newest: SettingsView }) {
       <ChangedNotice edit={edit} />
       <div
         className={
-          'sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-t ' +
-          'border-line bg-paper py-3'
+          'flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-3 ' +
+          (dirty ? 'sticky bottom-0' : '')
         }
       >
         <p className="text-sm text-muted">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRequiredTick, type RequiredTick } from '#foundation/kit/fields/required-tick.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import type { WordingFinding } from '../shared/rules.ts'
 import { wordingMarkWords } from '../shared/words.ts'
 
@@ -31,7 +31,7 @@ interface ListProps {
 function MarkList({ marks, intro, below }: ListProps) {
   const w = useWords(wordingMarkWords)
   return (
-    <Notice tone="warning" title={w.title}>
+    <Warning title={w.title}>
       <p>{intro}</p>
       <ul className="mt-1 list-disc pl-5">
         {marks.map(({ figures: { words } }, place) => (
@@ -41,6 +41,6 @@ function MarkList({ marks, intro, below }: ListProps) {
         ))}
       </ul>
       {below}
-    </Notice>
+    </Warning>
   )
 }

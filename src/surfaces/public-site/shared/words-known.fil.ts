@@ -12,7 +12,7 @@ export const siteKnownWordsFil: typeof siteKnownWords = {
   confirmedBy: 'Kinumpirma ni',
   published: 'Inilathala',
   version: 'Bersyon',
-  asOf: 'Noong',
+  asOf: 'Hanggang',
   figuresLink: 'Paano ginagawa ang mga bilang na ito',
   sample: 'Halimbawa',
   manila: 'oras sa Maynila',

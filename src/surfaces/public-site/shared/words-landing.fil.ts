@@ -73,7 +73,7 @@ export const siteLandingWordsFil: typeof siteLandingWords = {
       'sinasabi tungkol sa ibibigay ng isang plano.',
     none: 'Wala pang numero ng merkado na nailagay at nakumpirma.',
     change: 'Pagbabago',
-    asOf: 'Noong',
+    asOf: 'Hanggang',
     noChange: 'hindi ibinigay',
     up: 'tumaas',
     down: 'bumaba',

@@ -201,7 +201,7 @@ export const userRefusalsFil: Record<UserRefusal, RefusalWords> = {
   'user-changed-meanwhile': {
     title: 'May Nagbago',
     message:
-      'May kasamahang nagbago sa user na ito habang nag-e-edit ka. Walang na-save. I-load ang ' +
+      'May kasamahang nagbago sa user na ito habang binabago mo ito. Walang na-save. I-load ang ' +
       'pinakabago at subukan ulit.',
   },
   'own-role-or-status': {

@@ -1,7 +1,7 @@
 import { textIn } from '#foundation/contract/shared/bilingual.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import type { Fact } from '#foundation/kit/ui/facts.tsx'
-import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showWrittenDay, type Language } from '#foundation/time/shared/time.ts'
 import type { ApprovalRequestView } from '../shared/contract.ts'
@@ -44,7 +44,7 @@ export function UnusualIncomeNotice({
   const w = useWords(approvalWords)
   const before = details.income?.declaredBeforeCentavos ?? 0n
   if (status !== 'pending' || before === 0n || amountCentavos <= before) return null
-  return <Notice tone="warning">{w.declaredMore(showPesos(before))}</Notice>
+  return <Warning>{w.declaredMore(showPesos(before))}</Warning>
 }
 
 function planName(

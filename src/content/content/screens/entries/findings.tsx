@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { planFindings } from '#content/plans/shared/words.ts'
 import { refusalMessage } from '#foundation/contract/shared/refusal.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
-import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import type { WordingFinding } from '#people/wording/shared/rules.ts'
 import { wordingFindings } from '#people/wording/shared/words.ts'
 import type { ContentFinding } from '../../shared/rules-judge.ts'
@@ -43,7 +43,7 @@ export function Findings({ problems, isRefused, onGo }: Props) {
         </p>
       )}
       {problems.length > 0 && (
-        <Notice tone="warning" title={w.findings}>
+        <Warning title={w.findings}>
           <ul className="grid gap-1">
             {problems.map(({ field, label, message }, place) => (
               <li key={`${field} ${place}`} className="text-sm">
@@ -63,7 +63,7 @@ export function Findings({ problems, isRefused, onGo }: Props) {
               </li>
             ))}
           </ul>
-        </Notice>
+        </Warning>
       )}
     </div>
   )

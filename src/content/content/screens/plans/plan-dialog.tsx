@@ -4,7 +4,7 @@ import { useEditForm } from '#foundation/kit/form/edit-form.ts'
 import { newRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { serverNow } from '#foundation/kit/time/server-clock.ts'
-import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import type { ContentEntry } from '../../shared/contract.ts'
 import { titleOf } from '../../shared/rules-edit.ts'
 import { judgeBody, marksOf } from '../../shared/rules-judge.ts'
@@ -62,7 +62,7 @@ export function PlanDialog({ entry: newest, place, capBasisPoints, onClose, onSa
         onSaved(entryId)
       }}
     >
-      {opened?.published && <Notice tone="warning">{w.endsOffer(opened.published.version)}</Notice>}
+      {opened?.published && <Warning>{w.endsOffer(opened.published.version)}</Warning>}
       <PlanFields
         typed={typed}
         entryId={entryId}

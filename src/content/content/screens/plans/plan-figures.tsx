@@ -8,7 +8,7 @@ import { highYearlyBasisPoints } from '#content/plans/shared/rules.ts'
 import { isBeyondRates, showRate } from '#content/plans/shared/words.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
-import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { contentPlansWords } from '../../shared/words-plans.ts'
 
@@ -49,9 +49,7 @@ export function PlanFigures({ money, worstPayoutCentavos, capBasisPoints }: Prop
         ]}
       />
       {isAboveYearly(money, highYearlyBasisPoints) && !isAboveYearly(money, capBasisPoints) && (
-        <Notice tone="warning" title={w.highTitle}>
-          {w.high}
-        </Notice>
+        <Warning title={w.highTitle}>{w.high}</Warning>
       )}
     </div>
   )

@@ -8,6 +8,7 @@ import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showWrittenDay } from '#foundation/time/shared/time.ts'
 import type { Wall } from '../../shared/contract-staff.ts'
@@ -64,9 +65,9 @@ function WallNotices({ wall }: { wall: Wall }) {
     )
   if (firstShort)
     return (
-      <Notice tone="warning" action={toPools}>
+      <Warning action={toPools}>
         {w.shortFrom(dayOf(firstShort.from, language), showPesos(firstShort.shortCentavos))}
-      </Notice>
+      </Warning>
     )
   const isCovered = wall.placedCentavos > 0n && shortInTheEnd(wall.pools) === 0n
   return isCovered ? <Notice tone="credited">{w.covered}</Notice> : null

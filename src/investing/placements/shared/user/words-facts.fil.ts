@@ -60,7 +60,7 @@ export const factsWordsFil: typeof factsWords = {
   version: (version, sha) => `Mga kondisyon: bersyon ${version}, fingerprint ${sha}`,
   figuresFrom: (source) => `Pinagmulan ng mga halaga ng plano: ${source}`,
   frozen: (on) => `Mga kondisyong tinanggap noong ${on}.`,
-  asOf: (on) => `Noong ${on}, oras sa Maynila.`,
+  asOf: (on) => `Hanggang ${on}, oras sa Maynila.`,
   sample: 'HALIMBAWA',
   sampleNote: 'Halimbawang datos. Walang totoong pera o tao.',
 }

@@ -6,7 +6,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import { givenCompanyAccount, type GivenCompanyAccount } from '../../shared/rules.ts'
 import { companyAccountWords } from '../../shared/words-company-accounts.ts'
 import { deposits } from '../calls.ts'
@@ -47,7 +47,7 @@ export function AddCompanyAccountDialog({ onClose }: { onClose: () => void }) {
           optional
           autoComplete="off"
         />
-        <Notice tone="warning">{w.addWarning}</Notice>
+        <Warning>{w.addWarning}</Warning>
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={add.isPending}>
             {w.cancel}

@@ -36,7 +36,6 @@ const tones: Record<Tone, [tint: string, text: string]> = {
   neutral: ['#efebdf', muted],
   credited: ['#dcf3e4', '#0d6137'],
   waiting: ['#fff1cf', '#764600'],
-  warning: ['#fff1cf', '#764600'],
   held: ['#ffe9d6', '#8f3c00'],
   failed: ['#ffe6de', '#a5290d'],
   info: ['#e0ecfb', '#154a94'],

@@ -5,11 +5,12 @@ import { useEditForm } from '#foundation/kit/form/edit-form.ts'
 import { Form, useDirty } from '#foundation/kit/form/form.tsx'
 import { useRequestId } from '#foundation/kit/form/request-id.ts'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { formInGrid } from '#foundation/kit/overlay/dialog-grid.ts'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
-import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { SubjectHistory } from '#people/activity/screens/subject-history.tsx'
 import { OwnerSafeguardsNotice } from '#people/safeguards/screens/owner-safeguards-notice.tsx'
@@ -89,7 +90,7 @@ export function ProcessDialog({ withdrawal, onClose, claim: held, onMoved }: Pro
     >
       <ClaimNotice claim={claim} />
       {allowed.length > 0 && <ChangedNotice edit={edit} />}
-      {allowed.length === 0 && edit.changed && <Notice tone="warning">{w.conflict}</Notice>}
+      {allowed.length === 0 && edit.changed && <Warning>{w.conflict}</Warning>}
       {allowed.length > 0 && (
         <OwnerSafeguardsNotice safeguards={found.data?.ownerSafeguards} beforePaying />
       )}
@@ -105,7 +106,7 @@ export function ProcessDialog({ withdrawal, onClose, claim: held, onMoved }: Pro
             onSubmit={send}
             label={w.processTitle(amount)}
             failed={w.moveFailed}
-            className="contents"
+            className={formInGrid}
           >
             <ProcessFields
               control={form.control}

@@ -93,7 +93,7 @@ export function ProcessFields({
           )}
         </div>
       </div>
-      <DialogActions last>
+      <DialogActions>
         <Button variant="secondary" onClick={onClose} disabled={pending}>
           {w.close}
         </Button>

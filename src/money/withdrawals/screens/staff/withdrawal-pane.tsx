@@ -88,7 +88,9 @@ function OpenWithdrawal({
     <div className="grid grid-cols-1 gap-4">
       <ClaimNotice claim={claim} />
       <Card title={w.heading(amount, withdrawal.userName)}>
-        <WithdrawalFacts withdrawal={withdrawal} />
+        <div className="max-w-prose">
+          <WithdrawalFacts withdrawal={withdrawal} />
+        </div>
       </Card>
       {isOpen && <OwnerSafeguardsNotice safeguards={ownerSafeguards} beforePaying />}
       <PayeeWaitNotice withdrawal={withdrawal} waiting={waiting} blocked={claim.blocked} />

@@ -4,12 +4,13 @@ import { TextField } from '#foundation/kit/fields/text-field.tsx'
 import { ChangedNotice } from '#foundation/kit/form/changed-notice.tsx'
 import { Form, SubmitButton, useDirty } from '#foundation/kit/form/form.tsx'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { formInGrid } from '#foundation/kit/overlay/dialog-grid.ts'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { CopyableReference } from '#foundation/kit/reference/copyable-reference.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
-import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import { depositReasonMax } from '#money/deposits/shared/rules.ts'
 import { AloneCheckNotice } from '#money/transactions/screens/alone-check.tsx'
 import {
@@ -71,7 +72,7 @@ export function EditTransaction({ receipt, onClose }: Props) {
           onSubmit={submit}
           label={w.editTitle}
           failed={w.updateFailed}
-          className="contents"
+          className={formInGrid}
         >
           <div className="grid grid-cols-1 content-start gap-4">
             <ChangedNotice edit={edit} />
@@ -102,10 +103,10 @@ export function EditTransaction({ receipt, onClose }: Props) {
             />
             {check && <AloneCheckNotice check={check} amount={amount} />}
             {to !== '' && isFinalTransactionStatus(to) && !check?.data && (
-              <Notice tone="warning">{w.moneyMoves}</Notice>
+              <Warning>{w.moneyMoves}</Warning>
             )}
           </div>
-          <DialogActions last>
+          <DialogActions>
             <Button variant="secondary" onClick={onClose} disabled={pending}>
               {w.cancel}
             </Button>

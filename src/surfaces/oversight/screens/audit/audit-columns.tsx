@@ -5,7 +5,7 @@ import type { Column } from '#foundation/kit/table/columns.ts'
 import { useStableCallback } from '#foundation/kit/table/data-table.tsx'
 import { ListTime } from '#foundation/kit/time/list-time.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { inWords, useActorName } from '#people/activity/screens/trail-texts.ts'
+import { detailOf, inWords, useActorName } from '#people/activity/screens/trail-texts.ts'
 import type { TrailEntry } from '#people/activity/shared/contract.ts'
 import { actionWords } from '#people/activity/shared/words.ts'
 import { oversightWords } from '../../shared/words.ts'
@@ -80,10 +80,7 @@ function Actor({ entry }: { entry: TrailEntry }) {
 function Action({ entry: { actionType, description, descriptionFil } }: { entry: TrailEntry }) {
   const actions = useWords(actionWords)
   const language = useLanguage()
-  return (
-    <CutText
-      text={actions[actionType] ?? inWords(actionType)}
-      more={pickLanguage(language, description, descriptionFil)}
-    />
-  )
+  const action = actions[actionType] ?? inWords(actionType)
+  const detail = detailOf(action, pickLanguage(language, description, descriptionFil))
+  return <CutText text={action} more={detail} />
 }

@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
-import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import {
   exportForm,
   filtersOf,
@@ -109,10 +109,10 @@ function Exported({
       actions={<Button onClick={onClose}>{w.done}</Button>}
     >
       {outcome === 'unfinished' ? (
-        <Notice tone="warning">{w.unfinished}</Notice>
+        <Warning>{w.unfinished}</Warning>
       ) : (
         <>
-          {outcome.cutOff && <Notice tone="warning">{w.cutOff}</Notice>}
+          {outcome.cutOff && <Warning>{w.cutOff}</Warning>}
           <Facts
             facts={[
               {

@@ -11,6 +11,7 @@ import { useSearchBox } from '#foundation/kit/table/use-search-box.ts'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState } from '#foundation/kit/ui/states.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import { searchTermMax } from '#money/transactions/shared/rules.ts'
 import { useViews, type View } from '#teamwork/views/screens/use-views.ts'
 import { ViewTabs } from '#teamwork/views/screens/view-tabs.tsx'
@@ -106,12 +107,8 @@ function deliveryNotices({ sends, failed, givenUp }: MailList, w: typeof oversig
           {w.sampleMailsMore}
         </Notice>
       )}
-      {sends === 'no-server' && (
-        <Notice tone="warning" title={w.noServer}>
-          {w.noServerMore}
-        </Notice>
-      )}
-      {failed > 0 && <Notice tone="warning">{w.someFailed(failed)}</Notice>}
+      {sends === 'no-server' && <Warning title={w.noServer}>{w.noServerMore}</Warning>}
+      {failed > 0 && <Warning>{w.someFailed(failed)}</Warning>}
       {givenUp > 0 && <Notice tone="failed">{w.someGivenUp(givenUp)}</Notice>}
     </>
   )

@@ -6,8 +6,8 @@ import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { ConfirmDialog } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import { showListTime } from '#foundation/time/shared/time.ts'
 import type { InvitationRow } from '../../shared/invitations/contract.ts'
 import type { InvitationState } from '../../shared/invitations/rules.ts'
@@ -36,10 +36,10 @@ export function InvitationItem({ invitation }: { invitation: InvitationRow }) {
         <StatusBadge tone={tones[state]}>{w.states[state]}</StatusBadge>
       </div>
       {state === 'waiting' && (sameAddress || sameBrowser) && (
-        <Notice tone="warning">
+        <Warning>
           {sameBrowser && <p>{w.sameBrowser}</p>}
           {sameAddress && <p>{w.sameAddress}</p>}
-        </Notice>
+        </Warning>
       )}
       {mayNotConfirm && <p className="text-sm text-muted">{w.mayNotConfirm[mayNotConfirm]}</p>}
       <Actions invitation={invitation} />

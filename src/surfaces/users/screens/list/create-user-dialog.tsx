@@ -11,7 +11,7 @@ import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { Dialog, DialogActions } from '#foundation/kit/overlay/dialog.tsx'
 import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
-import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import { roles } from '#people/identity/shared/rules.ts'
 import { adminWords } from '../../shared/invitations/words.ts'
 import { checkNewUser, newUserForm, type NewUserForm } from '../../shared/rules.ts'
@@ -54,9 +54,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
           options={roles.map((value) => ({ value, label: w.roles[value] }))}
         />
         {role === 'user' && <FirstPassword form={form} />}
-        <div role="status">
-          {role === 'admin' && <Notice tone="warning">{admins.passwordNote}</Notice>}
-        </div>
+        <div role="status">{role === 'admin' && <Warning>{admins.passwordNote}</Warning>}</div>
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={pending}>
             {w.cancel}

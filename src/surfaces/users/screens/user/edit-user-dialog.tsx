@@ -12,6 +12,7 @@ import { notify } from '#foundation/kit/overlay/toast-store.ts'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import { roles, userStatuses } from '#people/identity/shared/rules.ts'
 import type { UserRow } from '../../shared/contract.ts'
 import { adminWords } from '../../shared/invitations/words.ts'
@@ -92,9 +93,9 @@ export function EditUserDialog({ user, isSelf, onClose }: Props) {
         />
         {isSelf && <p className="text-sm text-muted">{w.ownPowers}</p>}
         <div role="status" className="grid gap-2 empty:hidden">
-          {suspends && <Notice tone="warning">{w.suspends}</Notice>}
+          {suspends && <Warning>{w.suspends}</Warning>}
           {!suspends && !isSelf && (demotes || chosen.status !== status) && (
-            <Notice tone="warning">{w.endsSessions}</Notice>
+            <Warning>{w.endsSessions}</Warning>
           )}
           {promotes && (
             <Notice tone="info">
