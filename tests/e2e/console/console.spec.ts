@@ -83,7 +83,7 @@ test('Ctrl K finds users, transactions by reference or amount, and pages', async
   await ana.keyboard.press('Enter')
   await ana.waitForURL('**/admin/deposit-chat?view=waiting')
   // A page that has just opened is announced, and takes the focus.
-  await ana.getByRole('status').filter({ hasText: 'Deposit chats' }).waitFor()
+  await ana.getByRole('status').filter({ hasText: 'Deposit Chat' }).waitFor()
   await expect.poll(() => ana.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
   // The header's search works alike, and says when it finds nothing.
   const inHeader = ana.getByRole('banner').getByRole('combobox', { name: 'Search' })
@@ -165,7 +165,7 @@ test('money over time is a table and a file too, and the address keeps the view'
   await table.getByRole('row').nth(12).waitFor()
   const [download] = await Promise.all([
     ben.waitForEvent('download'),
-    ben.getByRole('button', { name: 'Download these figures as CSV' }).click(),
+    ben.getByRole('button', { name: 'Export CSV of these figures' }).click(),
   ])
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(13)

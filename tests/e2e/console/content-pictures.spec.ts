@@ -64,8 +64,8 @@ test('a picture is refused by name, uploaded, and needs words', async () => {
   await form.getByRole('textbox', { name: 'Description of the picture, English' }).fill(words)
   await form.getByText('Ready to submit.').waitFor()
   await expectAccessible(ana)
-  await form.getByRole('button', { name: 'Submit for approval' }).click()
-  await seeNotice(ana, 'Submitted')
+  await form.getByRole('button', { name: 'Request Approval' }).click()
+  await seeNotice(ana, 'Approval requested')
   await expect.poll(() => isShown(ana)).toBe(true)
 })
 

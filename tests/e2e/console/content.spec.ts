@@ -38,7 +38,7 @@ test('a marked promise is submitted, returned, corrected and published', async (
   await form.getByRole('textbox', { name: 'Answer, English' }).fill('No. We pay within 24 hours.')
   await form.getByText('Say where readers can check it.', { exact: false }).waitFor()
   // A problem links to its field, and nothing is sent.
-  await form.getByRole('button', { name: 'Submit for approval' }).click()
+  await form.getByRole('button', { name: 'Request Approval' }).click()
   await expect
     .poll(() => ana.evaluate(() => document.activeElement?.getAttribute('name')))
     .toBe('body.question.en')
@@ -47,8 +47,8 @@ test('a marked promise is submitted, returned, corrected and published', async (
   await form.locator('input[name=sourceDate]').fill('2026-01-05')
   await form.getByText('Ready to submit.').waitFor()
   await expectAccessible(ana)
-  await form.getByRole('button', { name: 'Submit for approval' }).click()
-  await seeNotice(ana, 'Submitted', /Another staff member/)
+  await form.getByRole('button', { name: 'Request Approval' }).click()
+  await seeNotice(ana, 'Approval requested', /Another staff member/)
   await see(ana, /You wrote this/)
   expect(await ana.getByRole('button', { name: 'Approve and publish' }).count()).toBe(0)
 
@@ -64,13 +64,13 @@ test('a marked promise is submitted, returned, corrected and published', async (
 
   await see(ana, 'Say that it is measured.')
   await ana.getByRole('button', { name: 'Write a new version' }).click()
-  const again = ana.getByRole('dialog', { name: /^Change How soon/ })
+  const again = ana.getByRole('dialog', { name: /^Edit How soon/ })
   await again
     .getByRole('textbox', { name: 'Answer, English' })
     .fill('We measured it: within 24 hours. Our shops pay us 2% a month.')
   await again.getByText('Figures that read like a return').waitFor()
-  await again.getByRole('button', { name: 'Submit for approval' }).click()
-  await seeNotice(ana, 'Submitted')
+  await again.getByRole('button', { name: 'Request Approval' }).click()
+  await seeNotice(ana, 'Approval requested')
 
   await kaban.server.asOwner(`update sessions set proven_at = now() - interval '6 minutes'`)
   await ben.getByRole('button', { name: 'Approve and publish' }).click()

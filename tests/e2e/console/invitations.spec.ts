@@ -29,13 +29,13 @@ const invitation = (page: Page) => page.getByRole('listitem').filter({ hasText: 
 
 test('an admin who is created gets no password but an invitation', async () => {
   await ana.goto('/admin/users')
-  await ana.getByRole('link', { name: 'Admins' }).click()
+  await ana.getByRole('link', { name: 'Manage admins' }).click()
   await see(ana, 'No invitations')
   await expectAccessible(ana)
   await ana.goto('/admin/users?open=create')
   const window = ana.getByRole('dialog', { name: 'Create New User' })
   await window.getByLabel('Role').selectOption({ label: 'Admin' })
-  await expect(window.getByLabel('First password')).toHaveCount(0)
+  await expect(window.getByLabel('Temporary password')).toHaveCount(0)
   await window.getByRole('button', { name: 'Send Invitation' }).click()
   await seeNotice(ana, 'Missing Fields', 'Please fill all required fields.')
   await window.getByLabel('Full name').fill(nena.fullName)
@@ -78,7 +78,7 @@ test('a colleague confirms, not the inviter, and sees what both share @long', as
   await invitation(ben).getByRole('button', { name: 'Confirm' }).click()
   await ben.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await seeNotice(ben, 'Admin Confirmed', /Nena Villanueva/)
-  await ben.getByText(/May approve from/).waitFor()
+  await ben.getByText(/Can approve from/).waitFor()
   // The page that she left open says so without a reload, and says the same after one.
   await see(phone, /Ben Ramos confirmed you\. You can sign in now\. You can approve from/)
   await phone.reload()

@@ -29,7 +29,7 @@ const lists = [
       All: null,
       'To verify': `users where status = 'pending_verification'`,
       Suspended: `users where status = 'suspended'`,
-      Administrators: `users where role = 'admin'`,
+      Admins: `users where role = 'admin'`,
     },
   },
   {

@@ -44,7 +44,7 @@ test("the specification's plan, 15,000 from 2,000 in a day, cannot be saved", as
   await field(form, 'Risk, English').fill('Risk-free and g u a r a n t e e d. Hurry!')
   for (const words of ['“Risk-free”', '“g u a r a n t e e d”', '“Hurry”'])
     await form.getByText(words).waitFor()
-  await form.getByRole('button', { name: 'Submit for approval' }).click()
+  await form.getByRole('button', { name: 'Request Approval' }).click()
   await expect
     .poll(() =>
       field(form, 'Projected payout').evaluate((element) => element === document.activeElement),
@@ -78,8 +78,8 @@ test('a plan with a sound yearly rate is submitted, approved and shown in public
   await form.getByText('Give the day on which you checked the source.').waitFor()
   await form.locator('[name="sourceDate"]').fill('2026-11-01')
   await form.getByText('Ready to submit.').waitFor()
-  await form.getByRole('button', { name: 'Submit for approval' }).click()
-  await seeNotice(ana, 'Submitted')
+  await form.getByRole('button', { name: 'Request Approval' }).click()
+  await seeNotice(ana, 'Approval requested')
   await see(ana, 'You wrote this. Another staff member must approve it.')
 
   await ben.goto('/admin/plans')
@@ -98,18 +98,18 @@ test('a plan with a sound yearly rate is submitted, approved and shown in public
 test('a lower cap waits until no published plan exceeds it, then limits all @long', async () => {
   await ana.goto('/admin/plans')
   await see(ana, 'No plan may promise more than 24% a year.')
-  await ana.getByRole('button', { name: 'Set a cap' }).click()
-  const form = ana.getByRole('dialog', { name: 'Set the cap' })
+  await ana.getByRole('button', { name: 'Lower the cap' }).click()
+  const form = ana.getByRole('dialog', { name: 'Lower the cap' })
   await field(form, 'Highest yearly rate that a plan may promise, in percent').fill('30')
   await form.getByText('A rate from 0 to 24').waitFor()
   await field(form, 'Highest yearly rate that a plan may promise, in percent').fill('5')
   await field(form, 'Reason, English').fill('As our lenders pay.')
-  await form.getByRole('button', { name: 'Submit for approval' }).click()
+  await form.getByRole('button', { name: 'Request Approval' }).click()
   await form.getByText(/Published above it: .*Starter/).waitFor()
   expect(await form.getByText('Ready to submit.').count()).toBe(0)
   await field(form, 'Highest yearly rate that a plan may promise, in percent').fill('10')
-  await form.getByRole('button', { name: 'Submit for approval' }).click()
-  await seeNotice(ana, 'Submitted')
+  await form.getByRole('button', { name: 'Request Approval' }).click()
+  await seeNotice(ana, 'Approval requested')
   await ben.getByRole('button', { name: 'Open cap' }).click()
   await ben.getByRole('button', { name: 'Approve and publish' }).click()
   await see(ben, 'No plan may promise more than 10% a year.')

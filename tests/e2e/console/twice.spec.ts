@@ -100,9 +100,9 @@ const edits: Edit[] = [
     what: 'a plan',
     address: '/admin/plans',
     open: async (page) => {
-      if (!(await page.getByRole('button', { name: 'Change', exact: true }).isVisible()))
+      if (!(await page.getByRole('button', { name: 'Edit', exact: true }).isVisible()))
         await press(page.getByRole('row').nth(1), /^Open/)
-      await page.getByRole('button', { name: 'Change', exact: true }).click()
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
     },
     field: (page) => window(page).getByRole('textbox', { name: 'Fees, English' }),
     save: 'Save draft',
@@ -112,9 +112,9 @@ const edits: Edit[] = [
     what: 'a public text',
     address: '/admin/content?kind=faq',
     open: async (page) => {
-      if (!(await page.getByRole('button', { name: 'Change', exact: true }).isVisible()))
+      if (!(await page.getByRole('button', { name: 'Edit', exact: true }).isVisible()))
         await press(page.getByRole('row').nth(1), /^Open/)
-      await page.getByRole('button', { name: 'Change', exact: true }).click()
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
     },
     field: (page) => window(page).getByRole('textbox', { name: 'Answer, English' }),
     save: 'Save draft',

@@ -22,8 +22,8 @@ export function ListStrip({ summary, keys, arrived, onShowNew }: Props) {
   return (
     <div
       className={
-        'no-print relative flex flex-wrap items-center justify-between gap-x-4 border-line ' +
-        'bg-surface px-(--page-edge) text-xs text-muted xl:min-h-9 xl:border-t ' +
+        'list-strip no-print relative flex flex-wrap items-center justify-between gap-x-4 ' +
+        'border-line bg-surface px-(--page-edge) text-xs text-muted ' +
         (summary ? 'min-h-9 border-t' : '')
       }
     >

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { SegmentedFilterProps } from '../fields/segmented-filter.tsx'
+import './lines.css'
 import { useChosenInView } from './use-chosen-in-view.ts'
 
 /** The parts of a console page, in one row that scrolls where it has no room. Radio buttons. */
@@ -18,12 +19,9 @@ export function TabFilter<Value extends string>(props: SegmentedFilterProps<Valu
           <label
             key={option.value}
             className={
-              'relative flex min-h-10 shrink-0 cursor-pointer items-center gap-1.5 px-2.5 ' +
+              'tab relative flex min-h-10 shrink-0 cursor-pointer items-center gap-1.5 px-2.5 ' +
               'text-[0.8125rem] font-semibold whitespace-nowrap text-muted hover:text-ink ' +
-              'pointer-coarse:min-h-11 has-checked:text-ink ' +
-              'has-checked:shadow-[inset_0_-3px_0_var(--primary)] has-focus-visible:outline-2 ' +
-              'has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus ' +
-              'forced-colors:has-checked:outline-2'
+              'pointer-coarse:min-h-11 forced-colors:has-checked:outline-2'
             }
           >
             <input

@@ -1,5 +1,7 @@
+import '../list/lines.css'
+
 /** For the form of a long window: its buttons are under a line. */
-export const buttonsUnderLine = '*:last:border-t *:last:border-line *:last:pt-3'
+export const buttonsUnderLine = 'grid grid-cols-1 gap-4 buttons-under-line'
 
 /** The same for a form in a grid with other parts: the buttons end the grid, over its whole width. */
-export const formInGrid = `contents *:last:order-last *:last:col-span-full ${buttonsUnderLine}`
+export const formInGrid = 'contents buttons-under-line'

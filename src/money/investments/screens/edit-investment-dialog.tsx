@@ -108,7 +108,7 @@ function OpenedInvestment({
         onSubmit={save}
         label={w.editTitle}
         failed={w.updateFailed}
-        className={`grid grid-cols-1 gap-4 ${buttonsUnderLine}`}
+        className={buttonsUnderLine}
       >
         <EditFields status={shown.status} to={effect.to} />
         <EditEffect effect={effect} limit={limit} pool={pool} />

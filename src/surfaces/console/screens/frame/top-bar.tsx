@@ -32,7 +32,7 @@ export function TopBar({ onOpen, titlePlace }: Props) {
         ref={titlePlace}
         className={
           'min-w-[min(100%,6rem)] grow basis-0 max-md:py-2 md:max-w-72 md:basis-auto lg:w-64 ' +
-          'lg:shrink-0 lg:grow-0'
+          'lg:grow-0'
         }
       />
       <span className="md:hidden">

@@ -75,7 +75,7 @@ export function FlowCard({ search, onSearch }: Props) {
         />
       </div>
       {/* The height of the chart with its figures. */}
-      <div className="min-h-[31.5rem] sm:min-h-[28rem]">
+      <div className="min-h-[30.5rem] sm:min-h-[27rem]">
         {flow.isPending && <Skeleton lines={1} height="20rem" />}
         {flow.isError && !periods && (
           <ErrorState title={w.flowFailed} error={flow.error} onRetry={() => void flow.refetch()} />

@@ -62,7 +62,7 @@ export function EditTransaction({ receipt, onClose }: Props) {
   )
   return (
     <Dialog open onClose={onClose} title={w.editTitle} dirty={dirty} pending={pending} size="wide">
-      <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <div className="grid grid-cols-1 content-start gap-4">
           <ClaimNotice claim={claim} />
           <Particulars receipt={receipt} />
@@ -115,7 +115,7 @@ export function EditTransaction({ receipt, onClose }: Props) {
             </SubmitButton>
           </DialogActions>
         </Form>
-        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+        <div className="col-span-full">
           <TransactionRecord receipt={receipt} />
         </div>
       </div>
