@@ -62,7 +62,7 @@ test('a picture is refused by name, uploaded, and needs words', async () => {
   // Without words nothing is sent.
   await form.getByText('Write this text before you submit.').waitFor()
   await form.getByRole('textbox', { name: 'Description of the picture, English' }).fill(words)
-  await form.getByText('Ready to submit.').waitFor()
+  await form.getByText('Ready for approval.').waitFor()
   await expectAccessible(ana)
   await form.getByRole('button', { name: 'Request Approval' }).click()
   await seeNotice(ana, 'Approval requested')

@@ -45,7 +45,7 @@ test('a marked promise is submitted, returned, corrected and published', async (
   await form.getByRole('textbox', { name: 'Question, English' }).fill('How soon are you paid out?')
   await form.locator('input[name=source]').fill('Our own book')
   await form.locator('input[name=sourceDate]').fill('2026-01-05')
-  await form.getByText('Ready to submit.').waitFor()
+  await form.getByText('Ready for approval.').waitFor()
   await expectAccessible(ana)
   await form.getByRole('button', { name: 'Request Approval' }).click()
   await seeNotice(ana, 'Approval requested', /Another staff member/)

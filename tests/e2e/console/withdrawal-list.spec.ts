@@ -190,7 +190,7 @@ test('new rows wait behind a bar; nothing moves under the pointer', async () => 
   // One's own change shows at once.
   await first.getByRole('button', { name: /^(Process|Approve)/ }).click()
   await page.getByLabel('New status').selectOption({ label: 'Approved' })
-  await page.getByRole('button', { name: 'Approve ₱5,600.00' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve ₱5,600.00' }).click()
   await seeNotice(page, 'Withdrawal updated')
   await expect(first).toContainText('Approved')
   await first.getByRole('button', { name: /^Pay ₱5,600.00/ }).waitFor()

@@ -81,8 +81,9 @@ export function DataTable<Row>(props: Props<Row>) {
       <table
         role="table"
         className={
-          `${look === 'lines' ? 'list-lines' : ''} ${roomFor(columns.length, narrow, look)} block ` +
-          `w-full border-separate border-spacing-0 wide:table ${look === 'dense' ? 'text-sm' : ''}`
+          `${look === 'lines' ? 'list-lines' : ''} ${roomFor(columns.length, narrow, look)} ` +
+          'block w-full border-separate border-spacing-0 wide:table ' +
+          (look === 'dense' ? 'text-sm' : '')
         }
       >
         <caption className="sr-only">{caption}</caption>

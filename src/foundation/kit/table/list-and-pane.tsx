@@ -15,10 +15,18 @@ interface Opened {
 export function useClosePane({ open, onClose }: Opened): () => void {
   return () => {
     onClose()
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-opens="${open}"]`)?.focus(),
-    )
+    focusOpener(open, 60)
   }
+}
+
+/** On a phone the list is back only some frames later. */
+function focusOpener(open: string | undefined, frames: number): void {
+  requestAnimationFrame(() => {
+    const opener = document.querySelector<HTMLElement>(`[data-opens="${open}"]`)
+    opener?.focus()
+    const isHeldElsewhere = document.activeElement?.matches('body, [data-pane] *') === false
+    if (!isHeldElsewhere && frames > 0) focusOpener(open, frames - 1)
+  })
 }
 
 interface Props {

@@ -1,4 +1,4 @@
-/** A button, column or filter has one label everywhere, in Filipino too. docs/words.md lists them. */
+/** A button, column or filter has one label everywhere. docs/words.md lists them. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

@@ -118,7 +118,7 @@ function factColumns(
     {
       key: 'bank',
       header: words.account,
-      width: 'clamp(7rem, 15cqi, 10rem)',
+      width: 'clamp(6.25rem, 14cqi, 10rem)',
       small: true,
       card: 'line',
       cell: ({ bankName, accountName, accountNumber }) => (
@@ -143,7 +143,7 @@ function factColumns(
     {
       key: 'status',
       header: words.statusAge,
-      width: 'clamp(9rem, 16cqi, 12rem)',
+      width: 'clamp(8.5rem, 15cqi, 12rem)',
       small: true,
       card: 'line',
       cell: (row) => <Status row={row} />,

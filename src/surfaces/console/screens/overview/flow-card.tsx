@@ -52,8 +52,8 @@ export function FlowCard({ search, onSearch }: Props) {
           disabled={!periods}
           icon={<Download aria-hidden size={16} />}
           onClick={() =>
-            periods &&
-            saveFile(flowCsv(periods, by, w), `kaban-${by}s-${manilaDay(new Date())}.csv`)
+            flow.data &&
+            saveFile(flowCsv(flow.data, by, w), `kaban-${by}s-${manilaDay(new Date())}.csv`)
           }
         >
           {w.download}
