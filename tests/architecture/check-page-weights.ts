@@ -35,7 +35,7 @@ const budgets = {
   console: 260,
   styles: 20,
   fonts: 34,
-  kept: 256,
+  kept: 260,
   renderedScript: 12,
   renderedStyles: 15,
 }

@@ -17,7 +17,7 @@ import {
   knownSchemaVersion,
   migrateDatabase,
 } from '#foundation/platform/server/database/migrate.ts'
-import { startEmbeddedPostgres } from '#foundation/platform/server/embedded-postgres/embedded-postgres.ts'
+import * as embedded from '#foundation/platform/server/embedded-postgres/embedded-postgres.ts'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { restore } from '#main/commands/restoring/restore.ts'
 import { signatureCheck } from '#people/activity/server/chain-checks.ts'
@@ -145,7 +145,7 @@ test('a backup of an older Kaban is brought up to date @long', async () => {
       files.find((name) => path.basename(name).startsWith(newest))!,
     ),
   )
-  const postgres = await startEmbeddedPostgres({ dataDirectory: older, onStep: () => {} })
+  const postgres = await embedded.startEmbeddedPostgres({ dataDirectory: older, onStep: () => {} })
   await migrateDatabase(postgres.ownerUrl, { directory: migrations })
   const key = (await backupKeyOf(older, null)).identity!
   const source = { dataDirectory: older, filesDirectory: null, ...postgres }
