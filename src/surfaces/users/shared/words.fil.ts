@@ -159,7 +159,8 @@ export const userWordsFil: typeof userWords = {
   browserOn: (browser, system) => `${browser} sa ${system}`,
   unknownBrowser: 'Hindi kilalang browser',
   sessionSeen: (when, address) =>
-    `Huling nakita ${when === 'ngayon' ? 'ngayon lang' : when}${address && `, internet address ${address}`}`,
+    `Huling nakita ${when === 'ngayon' ? 'ngayon lang' : when}` +
+    (address && `, internet address ${address}`),
   signOut: 'I-sign out',
   signOutOf: (what) => `I-sign out: ${what}`,
   signOutAll: 'I-sign out sa lahat',
