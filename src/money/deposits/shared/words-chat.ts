@@ -3,8 +3,8 @@ export const depositChatWords = {
   requestedAt: (time: string) => `Deposit requested · ${time}`,
   howToPay: 'How to pay',
   payHere: (amount: string) =>
-    `Send ${amount} to this account and write your reference in the payment, ` +
-    'so we find it at once. Then send your proof here.',
+    `Send ${amount} to this account with your reference in the payment. ` +
+    'Then send your proof here.',
   minutesToPay: 'You have 30 minutes to pay. Need longer? Ask for more time.',
   reference: 'Write this in the payment',
   nearEnd: 'Less than 5 minutes left. Ask for more time if you are still paying.',
