@@ -31,8 +31,7 @@ export function TopBar({ onOpen, titlePlace }: Props) {
       <div
         ref={titlePlace}
         className={
-          'min-w-[min(100%,6rem)] grow basis-0 max-md:py-2 md:max-w-72 md:basis-auto lg:w-64 ' +
-          'lg:grow-0'
+          'min-w-[min(100%,6rem)] grow basis-0 max-md:py-2 md:w-64 md:grow-0 md:basis-auto'
         }
       />
       <span className="md:hidden">
