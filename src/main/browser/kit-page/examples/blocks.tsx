@@ -9,6 +9,7 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import { Timeline, type TimelineStep } from '#foundation/kit/ui/timeline.tsx'
+import { Warning } from '#foundation/kit/ui/warning.tsx'
 import { longText, type Example } from '../example.tsx'
 import { foldExamples } from './folds.tsx'
 
@@ -79,6 +80,16 @@ const rowLink: Example = {
         extra="3"
       />
     ),
+  },
+}
+
+const warning: Example = {
+  name: 'Warning',
+  from: '#foundation/kit/ui/warning.tsx',
+  note: 'Of something other than time.',
+  states: {
+    Default: () => <Warning title="It cannot be undone">Everybody gets it at once.</Warning>,
+    'Without a title': () => <Warning>An accountant must choose the class.</Warning>,
   },
 }
 
@@ -162,6 +173,7 @@ export const blockExamples: readonly Example[] = [
   iconTile,
   rowLink,
   notice,
+  warning,
   timeline,
   {
     name: 'Skeleton',

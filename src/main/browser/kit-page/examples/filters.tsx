@@ -5,6 +5,7 @@ import { SearchInput } from '#foundation/kit/fields/search-input.tsx'
 import { SegmentedFilter } from '#foundation/kit/fields/segmented-filter.tsx'
 import { Select, SelectChevron, SelectOptions } from '#foundation/kit/fields/select.tsx'
 import { Switch } from '#foundation/kit/fields/switch.tsx'
+import { TabFilter } from '#foundation/kit/list/tab-filter.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Focused, longText, type Example } from '../example.tsx'
 
@@ -47,6 +48,11 @@ function OneSelect({ label = 'Status', labelHidden = false }) {
 function OneFilter() {
   const [value, setValue] = useState('all')
   return <SegmentedFilter label="Show" options={views} value={value} onChange={setValue} />
+}
+
+function OneRowOfTabs() {
+  const [value, setValue] = useState('all')
+  return <TabFilter label="Show" options={views} value={value} onChange={setValue} />
 }
 
 function OneTick() {
@@ -164,6 +170,19 @@ export const filterExamples: readonly Example[] = [
       'Focused by keyboard': () => (
         <Focused>
           <OneFilter />
+        </Focused>
+      ),
+    },
+  },
+  {
+    name: 'TabFilter',
+    from: '#foundation/kit/list/tab-filter.tsx',
+    note: 'The parts of a console page.',
+    states: {
+      Default: OneRowOfTabs,
+      'Focused by keyboard': () => (
+        <Focused>
+          <OneRowOfTabs />
         </Focused>
       ),
     },

@@ -1,3 +1,4 @@
+import { CopyableReference } from '#foundation/kit/reference/copyable-reference.tsx'
 import { ReferenceLine } from '#foundation/kit/reference/reference-line.tsx'
 import { Reference, ReferenceText } from '#foundation/kit/reference/reference.tsx'
 import { Weave } from '#foundation/kit/reference/weave.tsx'
@@ -34,6 +35,12 @@ export const referenceExamples: readonly Example[] = [
       Default: () => <Reference reference={reference} />,
       'Large weave': () => <Reference reference={reference} weave="size-10" />,
     },
+  },
+  {
+    name: 'CopyableReference',
+    from: '#foundation/kit/reference/copyable-reference.tsx',
+    note: 'As the value of a fact.',
+    states: { Default: () => <CopyableReference reference={reference} what="reference" /> },
   },
   {
     name: 'ReferenceText',
