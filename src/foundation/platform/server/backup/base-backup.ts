@@ -4,6 +4,7 @@
  * of all files with their SHA-256. The server goes on working.
  * https://www.postgresql.org/docs/18/protocol-replication.html
  */
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 
@@ -28,6 +29,16 @@ export async function copyDatabase(superuserUrl: string): Promise<BaseBackup> {
   const client = new pg.Client(options)
   client.on('error', () => {})
   await client.connect()
+  try {
+    // Until this connection ends, no checkpoint removes the log that the copy ends with.
+    await client.query(
+      `CREATE_REPLICATION_SLOT kaban_${randomUUID().replaceAll('-', '')} TEMPORARY PHYSICAL
+        RESERVE_WAL`,
+    )
+  } catch (error) {
+    await client.end()
+    throw error
+  }
   const copy = new Copy(client)
   client.query(copy)
   return { tar: copy.tar, manifest: copy.manifest }
