@@ -3,6 +3,7 @@
  * open them without Kaban. `age1…` can only write backups, `AGE-SECRET-KEY-1…` writes and opens
  * them.
  */
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -47,8 +48,16 @@ export async function backupKeyOf(
   const known = setting ?? (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null)
   if (known !== null) return { ...(await readBackupKey(known)), isNew: false }
   const identity = await generateX25519Identity()
-  const temporary = `${file}.${process.pid}`
+  const temporary = `${file}.${randomUUID()}`
   fs.writeFileSync(temporary, `${identity}\n`, { mode: 0o600, flush: true })
-  fs.renameSync(temporary, file)
+  try {
+    fs.linkSync(temporary, file)
+  } catch (error) {
+    // Another process made one meanwhile, and may have used it.
+    if (!fs.existsSync(file)) throw error
+    return await backupKeyOf(dataDirectory, setting)
+  } finally {
+    fs.rmSync(temporary)
+  }
   return { recipient: await identityToRecipient(identity), identity, isNew: true }
 }
