@@ -17,6 +17,7 @@ import { fromWeb, toWeb } from './web-streams.ts'
 export class BackupProblem extends StartProblem {}
 
 export const sealedEnding = '.zst.age'
+export const partialEnding = '.partial'
 const checksumEnding = '.sha256'
 
 /**
@@ -26,9 +27,13 @@ const checksumEnding = '.sha256'
 export async function seal(
   file: string,
   content: Readable,
-  { recipient, checksum = false }: { recipient: string; checksum?: boolean },
+  {
+    recipient,
+    checksum = false,
+    signal,
+  }: { recipient: string; checksum?: boolean; signal?: AbortSignal | undefined },
 ): Promise<{ bytes: number }> {
-  const partial = `${file}.partial`
+  const partial = file + partialEnding
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
   const compressed = content.pipe(
@@ -48,7 +53,7 @@ export async function seal(
       },
     })
     const sink = fs.createWriteStream(partial, { mode: 0o600, flush: true })
-    await pipeline(fromWeb(encrypted), count, sink)
+    await pipeline(fromWeb(encrypted), count, sink, { signal })
     if (checksum)
       await writeFile(file + checksumEnding, `${hash.digest('hex')}  ${path.basename(file)}\n`, {
         flush: true,

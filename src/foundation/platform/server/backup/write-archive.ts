@@ -5,9 +5,10 @@
 import fs from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createTarDecoder, createTarPacker, type TarPackController } from 'modern-tar'
 import { copyDatabase } from './base-backup.ts'
-import { seal, sealedEnding } from './sealed-file.ts'
+import { partialEnding, seal, sealedEnding } from './sealed-file.ts'
 import { fromWeb, toWeb } from './web-streams.ts'
 
 /** The folders in an archive. */
@@ -39,8 +40,7 @@ export async function writeArchive(
   signal?: AbortSignal,
 ): Promise<WrittenArchive> {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const begun = new Date().toISOString().replace(/\.\d+Z$/, 'Z')
-  const file = path.join(folder, `kaban-${begun.replaceAll(':', '-')}.tar${sealedEnding}`)
+  const file = await takeName(folder)
   const { readable, controller } = createTarPacker()
   const content = fromWeb(readable)
   const packed = pack(controller, source, signal).then(
@@ -51,13 +51,30 @@ export async function writeArchive(
     },
   )
   const [written, sources] = await Promise.allSettled([
-    seal(file, content, { recipient, checksum: true }),
+    seal(file, content, { recipient, checksum: true, signal }),
     packed,
   ])
   // A full disk cancels the packing: then that is the cause.
   if (sources.status === 'rejected' && !isCancelled(sources.reason)) throw sources.reason
   if (written.status === 'rejected') throw written.reason
   return { file, ...written.value }
+}
+
+/** Two that begin in one second would write into one file. */
+async function takeName(folder: string): Promise<string> {
+  for (;;) {
+    const begun = new Date().toISOString().replace(/\.\d+Z$/, 'Z')
+    const file = path.join(folder, `kaban-${begun.replaceAll(':', '-')}.tar${sealedEnding}`)
+    try {
+      if (!fs.existsSync(file)) {
+        fs.closeSync(fs.openSync(file + partialEnding, 'wx', 0o600))
+        return file
+      }
+    } catch (error) {
+      if (!fs.existsSync(file + partialEnding)) throw error
+    }
+    await pause(100)
+  }
 }
 
 function isCancelled(reason: unknown): boolean {
