@@ -11,6 +11,7 @@ import { asStartProblem } from '#foundation/platform/server/settings/start-probl
 import { say } from '../server/start/launch-steps.ts'
 import { inWords } from './in-words.ts'
 import { readFolder, readIdentity } from './read-backup-command.ts'
+import { interruption } from './restoring/interruption.ts'
 import { readMoment } from './restoring/read-moment.ts'
 import { restore } from './restoring/restore.ts'
 
@@ -27,11 +28,12 @@ await inWords(async () => {
       secrets: secretKey && openSecrets(secretKey),
       hasBucket: settings.files.s3 !== null,
       say,
+      signal: interruption(),
     })
     process.exitCode = sound ? 0 : 1
     say(
       'Put the file secret-key of this installation into the folder, or set KABAN_SECRET_KEY. ' +
-        'Then start Kaban.',
+        'Then start Kaban. It writes its backups for the same key.',
     )
   } catch (error) {
     throw asStartProblem(error, dataDirectory)

@@ -3,14 +3,17 @@
  * whether it is sound. The folder gets its name only when everything is in it.
  */
 import fs from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { identityToRecipient } from 'age-encryption'
 import { listArchives, type Archive } from '#foundation/platform/server/backup/backup-folder.ts'
+import { backupKeyFile } from '#foundation/platform/server/backup/backup-key.ts'
 import { readArchive } from '#foundation/platform/server/backup/read-archive.ts'
 import { BackupProblem, checkSum } from '#foundation/platform/server/backup/sealed-file.ts'
 import {
   addShippedFiles,
   endReplay,
+  logToShip,
   prepareReplay,
 } from '#foundation/platform/server/backup/ship-log.ts'
 import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
@@ -35,6 +38,8 @@ export interface Wanted {
   /** A bucket holds the uploaded files. They are not in the backups. */
   hasBucket: boolean
   say(text: string): void
+  /** Interrupts the restore, which then leaves nothing. */
+  signal?: AbortSignal | undefined
 }
 
 /** Returns whether the restored books are sound. Throws BackupProblem. */
@@ -59,37 +64,67 @@ export async function restore(wanted: Wanted): Promise<boolean> {
 }
 
 async function restoreInto(place: string, archive: Archive, wanted: Wanted): Promise<boolean> {
-  const { folder, identity, secrets, say } = wanted
+  const { folder, identity, secrets, say, signal } = wanted
   const [database, files] = [path.join(place, 'postgresql'), path.join(place, 'files')]
   say(`Unpacking ${archive.file} …`)
   await checkSum(archive.file)
-  await readArchive(archive.file, identity, place)
+  await readArchive(archive.file, identity, place, signal)
   await addShippedFiles(folder, files, identity)
+  await keepPublicKey(place, identity)
+  signal?.throwIfAborted()
   say('Replaying the log of the database …')
-  const postgres = await replay(place, wanted)
+  const { postgres, missing } = await replay(place, wanted)
+  const stop = () => void postgres.stop()
+  signal?.addEventListener('abort', stop)
   let sound: boolean
   try {
+    signal?.throwIfAborted()
     const filesDirectory = wanted.hasBucket ? null : files
     const { ownerUrl } = postgres
     // The look is that of this Kaban, and needs its schema.
     await migrateDatabase(ownerUrl, { onStep: (name) => say(`Updating the database: ${name}`) })
     sound = await lookAtRestored({ ownerUrl, filesDirectory, secrets }, say)
+    signal?.throwIfAborted()
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error
   } finally {
+    signal?.removeEventListener('abort', stop)
     await postgres.stop()
   }
   await endReplay(database)
-  return sound
+  if (missing && !wanted.until)
+    say(
+      `WRONG  The log in ${folder} has a gap: ${missing} is missing. What came after it is not ` +
+        'restored.',
+    )
+  return sound && (missing === null || wanted.until !== null)
+}
+
+/**
+ * The restored Kaban goes on writing backups for the same key: what it adds to the log could not be
+ * opened together with the archives otherwise.
+ */
+async function keepPublicKey(place: string, identity: string): Promise<void> {
+  await writeFile(backupKeyFile(place), `${await identityToRecipient(identity)}\n`, { mode: 0o600 })
 }
 
 /** Resolves when the database has reached the moment and can be used. */
 async function replay(
   dataDirectory: string,
-  { folder, identity, until, say }: Wanted,
-): Promise<EmbeddedPostgres> {
+  { folder, identity, until, say, signal }: Wanted,
+): Promise<{ postgres: EmbeddedPostgres; missing: string | null }> {
   const database = path.join(dataDirectory, 'postgresql')
-  const settings = await prepareReplay(folder, database, { identity, until })
+  const { settings, missing } = await prepareReplay(folder, database, { identity, until })
   try {
-    return await startEmbeddedPostgres({ dataDirectory, settings, onStep: say })
+    const postgres = await startEmbeddedPostgres({
+      dataDirectory,
+      settings,
+      folder: logToShip,
+      onStep: say,
+      ...(signal && { signal }),
+    })
+    return { postgres, missing }
   } catch (error) {
     if (!(error instanceof Error) || !/before configured recovery target/.test(error.message))
       throw error

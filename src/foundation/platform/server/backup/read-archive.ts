@@ -35,16 +35,19 @@ export async function readArchive(
   file: string,
   identity: string,
   dataDirectory: string,
+  signal?: AbortSignal,
 ): Promise<void> {
   const content = await unseal(file, identity)
   const database = new Map<string, Unpacked>()
   try {
     for await (const entry of toWeb(content).pipeThrough(createTarDecoder())) {
+      signal?.throwIfAborted()
       const unpacked = await unpack(entry, dataDirectory)
       if (unpacked && entry.header.name.startsWith(inArchive.database))
         database.set(entry.header.name.slice(inArchive.database.length), unpacked)
     }
   } catch (error) {
+    signal?.throwIfAborted()
     throw asBackupProblem(file, error)
   }
   compare(file, database, path.join(dataDirectory, 'postgresql', manifestName))

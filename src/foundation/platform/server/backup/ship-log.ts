@@ -25,14 +25,19 @@ export const shippingSettings = {
 }
 
 /** Moves the segments that are ready. Returns how many. */
-export async function shipLog(spool: string, folder: string, recipient: string): Promise<number> {
-  const names = (await readdir(spool).catch(() => [])).filter((name) => segment.test(name)).sort()
+export async function shipLog(
+  spool: string,
+  folder: string,
+  recipient: string,
+  signal?: AbortSignal,
+): Promise<number> {
+  const names = (await readdir(spool)).filter((name) => segment.test(name)).sort()
   if (names.length > 0) await mkdir(logFolder(folder), { recursive: true, mode: 0o700 })
   for (const name of names) {
     const place = path.join(spool, name)
     const sealed = path.join(logFolder(folder), name + sealedEnding)
     // Interrupted between both: the same content is written again.
-    await seal(sealed, fs.createReadStream(place), { recipient })
+    await seal(sealed, fs.createReadStream(place), { recipient, signal })
     await rm(place)
   }
   return names.length
@@ -45,7 +50,12 @@ export async function shipLog(spool: string, folder: string, recipient: string):
 export async function shipFiles(
   filesDirectory: string,
   folder: string,
-  { recipient, since, shipped }: { recipient: string; since: Date; shipped: Set<string> },
+  {
+    recipient,
+    since,
+    shipped,
+    signal,
+  }: { recipient: string; since: Date; shipped: Set<string>; signal?: AbortSignal },
 ): Promise<void> {
   for (const file of filesBelow(filesDirectory)) {
     const name = path.relative(filesDirectory, file)
@@ -54,7 +64,7 @@ export async function shipFiles(
     const sealed = path.join(filesFolder(folder), name + sealedEnding)
     if (facts && facts.mtime >= since && !fs.existsSync(sealed)) {
       await mkdir(path.dirname(sealed), { recursive: true, mode: 0o700 })
-      await seal(sealed, fs.createReadStream(file), { recipient })
+      await seal(sealed, fs.createReadStream(file), { recipient, signal })
     }
     shipped.add(name)
   }
@@ -77,25 +87,32 @@ export async function addShippedFiles(
 
 /**
  * Puts the shipped log into a restored data directory. Returns the settings with which PostgreSQL
- * replays it, up to `until` or to its end.
+ * replays it, up to `until` or to its end, and the first segment that is missing before its end:
+ * PostgreSQL takes a gap for the end. The log of the restored database is handed over too, or the
+ * backups would not know where it left the old one.
  */
 export async function prepareReplay(
   folder: string,
   dataDirectory: string,
   { identity, until }: { identity: string; until: Date | null },
-): Promise<Record<string, string>> {
+): Promise<{ settings: Record<string, string>; missing: string | null }> {
+  // The segments that waited when the archive was written have been shipped since.
+  await rm(path.join(dataDirectory, logToShip), { recursive: true, force: true })
   const replay = path.join(dataDirectory, logToReplay)
   await mkdir(replay, { mode: 0o700 })
   const label = fs.readFileSync(path.join(dataDirectory, 'backup_label'), 'utf8')
   const [, first = ''] = /START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)/.exec(label) ?? []
+  const held = fs.readdirSync(path.join(dataDirectory, 'pg_wal'))
   for (const file of filesBelow(logFolder(folder))) {
     const name = unsealedName(file)
     // The first eight digits are the timeline.
     if (!segment.test(name) || (name.length >= 24 && name.slice(8, 24) < first.slice(8))) continue
     await writeFileWhole(path.join(replay, name), await buffer(await unseal(file, identity)))
+    held.push(name)
   }
   fs.writeFileSync(path.join(dataDirectory, 'recovery.signal'), '', { mode: 0o600 })
-  return {
+  const settings = {
+    ...shippingSettings,
     restore_command: `cp ${logToReplay}/%f %p`,
     recovery_target_action: 'promote',
     // Not ready before the replay has ended.
@@ -104,6 +121,25 @@ export async function prepareReplay(
       recovery_target_time: until.toISOString().replace('T', ' ').replace('Z', '+00'),
     }),
   }
+  return { settings, missing: firstMissing(first, held) }
+}
+
+/** The segment after `first` that is on no timeline, although a later one is. */
+export function firstMissing(first: string, names: readonly string[]): string | null {
+  const held = new Set(names.filter((name) => /^[0-9A-F]{24}$/.test(name)).map(numberOf))
+  for (let number = numberOf(first), last = Math.max(...held); number < last; number += 1)
+    if (!held.has(number)) return nameOf(number)
+  return null
+}
+
+/** A segment has 16 MB, so the last eight digits of its name count to 256. */
+function numberOf(name: string): number {
+  return Number.parseInt(name.slice(8, 16), 16) * 256 + Number.parseInt(name.slice(16, 24), 16)
+}
+
+function nameOf(number: number): string {
+  const digits = [Math.floor(number / 256), number % 256]
+  return digits.map((part) => part.toString(16).toUpperCase().padStart(8, '0')).join('')
 }
 
 export async function endReplay(dataDirectory: string): Promise<void> {
