@@ -18,6 +18,7 @@ import {
   migrateDatabase,
 } from '#foundation/platform/server/database/migrate.ts'
 import * as embedded from '#foundation/platform/server/embedded-postgres/embedded-postgres.ts'
+import { isAlive, processesIn } from '#foundation/platform/server/embedded-postgres/processes.ts'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { restore } from '#main/commands/restoring/restore.ts'
 import { signatureCheck } from '#people/activity/server/chain-checks.ts'
@@ -81,6 +82,66 @@ test('without a moment, the newest state is restored @long', async () => {
   fs.writeFileSync(path.join(place, 'newest.restoring', 'postgresql', 'PG_VERSION'), '18')
   const { dataDirectory } = await restoreInto('newest', {})
   expect(await balanceIn(dataDirectory)).toBe(balances.after)
+})
+
+test('what a restored Kaban writes is restored after the next loss too', async () => {
+  const copy = path.join(place, 'copy')
+  fs.cpSync(folder, copy, { recursive: true, preserveTimestamps: true })
+  const { dataDirectory } = await restoreInto('again', { folder: copy })
+  // The operator keeps the key elsewhere; only its public half is here.
+  expect((await backupKeyOf(dataDirectory, null)).identity).toBe(null)
+  const again = await startKaban(dataDirectory, {
+    KABAN_BACKUP_DIR: copy,
+    KABAN_SECRET_KEY: secretKey.toString('base64'),
+  })
+  const [user, admin] = [await signIn(again.address, 'user'), await signIn(again.address, 'admin')]
+  await deposit(user, admin, late)
+  await untilShipped(again, copy)
+  // Where the restored database leaves the old log is known, and a new archive begins there.
+  expect(fs.readdirSync(path.join(copy, 'log'))).toContain('00000002.history.zst.age')
+  await vi.waitUntil(() => listArchives(copy).length === 2, waiting)
+  await killKaban(again)
+  // The old archive with the logs of both is the longer way.
+  fs.rmSync(listArchives(copy)[1]!.file)
+  const second = await restoreInto('second', { folder: copy })
+  expect(await balanceIn(second.dataDirectory)).toBe(balances.after + late)
+})
+
+test('a gap in the log is named, and what was restored is not called sound', async () => {
+  const copy = path.join(place, 'gap')
+  fs.cpSync(folder, copy, { recursive: true, preserveTimestamps: true })
+  const segments = fs.readdirSync(path.join(copy, 'log')).filter((name) => /^\w{24}\./.test(name))
+  const last = segments.toSorted().at(-1)!
+  const beyond = (Number.parseInt(last.slice(16, 24), 16) + 2).toString(16).toUpperCase()
+  const later = last.slice(0, 16) + beyond.padStart(8, '0') + last.slice(24)
+  fs.copyFileSync(path.join(copy, 'log', last), path.join(copy, 'log', later))
+  const { said } = await restoreInto('gapped', { folder: copy }, false)
+  expect(said).toContain(`The log in ${copy} has a gap`)
+})
+
+test('a restore that is interrupted leaves neither a database nor a copy', async () => {
+  const ending = new AbortController()
+  const dataDirectory = path.join(place, 'interrupted')
+  let database: number[] = []
+  const restoring = restore({
+    folder,
+    identity,
+    until: null,
+    dataDirectory,
+    secrets: null,
+    hasBucket: false,
+    signal: ending.signal,
+    say: () => {},
+  })
+  const rejected = expect(restoring).rejects.toThrow('interrupted')
+  await vi.waitUntil(() => {
+    database = processesIn(path.join(`${dataDirectory}.restoring`, 'postgresql'))
+    return database.length > 0
+  }, waiting)
+  ending.abort(new Error('interrupted'))
+  await rejected
+  expect(database.filter((pid) => isAlive(pid))).toEqual([])
+  expect(fs.readdirSync(place).filter((name) => name.startsWith('interrupted'))).toEqual([])
 })
 
 test('a moment before the backups is refused', async () => {
@@ -158,6 +219,7 @@ test('a backup of an older Kaban is brought up to date @long', async () => {
 async function restoreInto(
   name: string,
   wanted: { until?: Date; folder?: string; identity?: string },
+  isSound = true,
 ): Promise<{ said: string; dataDirectory: string }> {
   const dataDirectory = path.join(place, name)
   const said: string[] = []
@@ -171,7 +233,7 @@ async function restoreInto(
     hasBucket: false,
     say: (text) => said.push(text),
   })
-  expect(sound).toBe(true)
+  expect(sound).toBe(isSound)
   return { said: said.join('\n'), dataDirectory }
 }
 
@@ -217,7 +279,10 @@ async function untilSigned({ databaseUrl }: KabanProcess): Promise<void> {
 }
 
 /** PostgreSQL hands over a segment that is not full after a minute, or now if it is asked to. */
-async function untilShipped({ databaseUrl, dataDirectory }: KabanProcess): Promise<void> {
+async function untilShipped(
+  { databaseUrl, dataDirectory }: KabanProcess,
+  into = folder,
+): Promise<void> {
   const passwords = path.join(dataDirectory, 'postgresql-passwords.json')
   const { superuser } = JSON.parse(fs.readFileSync(passwords, 'utf8')) as { superuser: string }
   const client = new pg.Client({
@@ -228,7 +293,7 @@ async function untilShipped({ databaseUrl, dataDirectory }: KabanProcess): Promi
     `select pg_walfile_name(pg_current_wal_lsn()) as name, pg_switch_wal()`,
   )
   await client.end()
-  const sealed = path.join(folder, 'log', `${rows[0]?.name}.zst.age`)
+  const sealed = path.join(into, 'log', `${rows[0]?.name}.zst.age`)
   await vi.waitUntil(() => fs.existsSync(sealed), waiting)
-  await vi.waitUntil(() => fs.existsSync(path.join(folder, 'files', 'avatars')), waiting)
+  await vi.waitUntil(() => fs.existsSync(path.join(into, 'files', 'avatars')), waiting)
 }

@@ -23,7 +23,7 @@ await inWords(async () => {
   const { dataDirectory } = settings
   const superuserUrl = findSuperuserUrl(dataDirectory)
   try {
-    claimFolder(folder, await readSystemId(superuserUrl))
+    claimFolder(folder, await readSystemId(superuserUrl), dataDirectory)
     const { recipient, isNew } = await backupKeyOf(dataDirectory, settings.backups.key)
     const source = { dataDirectory, filesDirectory: filesDirectoryOf(settings), superuserUrl }
     const begun = Date.now()

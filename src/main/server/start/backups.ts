@@ -1,14 +1,17 @@
 /** Backups of a running Kaban with the embedded database (KABAN_BACKUP_DIR). */
+import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import {
   claimFolder,
   listArchives,
+  refuseUnclaimed,
   removeOldBackups,
 } from '#foundation/platform/server/backup/backup-folder.ts'
 import { backupKeyFile, backupKeyOf } from '#foundation/platform/server/backup/backup-key.ts'
 import { logToShip, shipFiles, shipLog } from '#foundation/platform/server/backup/ship-log.ts'
 import { writeArchive, type Source } from '#foundation/platform/server/backup/write-archive.ts'
+import { readOr } from '#foundation/platform/server/embedded-postgres/processes.ts'
 import { logJobFailures } from '#foundation/platform/server/job-failures.ts'
 import { repeat, type Job } from '#foundation/platform/server/jobs.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
@@ -45,23 +48,37 @@ export async function startBackups(
   const { dataDirectory, backups } = settings
   const filesDirectory = filesDirectoryOf(settings)
   const source: Source = { dataDirectory, filesDirectory, superuserUrl }
-  claimFolder(folder, await readSystemId(superuserUrl))
+  const systemId = await readSystemId(superuserUrl)
+  claimFolder(folder, systemId, dataDirectory)
   const { recipient, isNew } = await backupKeyOf(dataDirectory, backups.key)
   if (isNew) say(keepKey(dataDirectory))
 
   const stop = new AbortController()
+  const series = `${folder}\n${recipient}\n`
   async function backUpWhenDue(): Promise<void> {
-    const newest = listArchives(folder).at(-1)
-    if (newest && Date.now() - newest.begunAt.getTime() < backups.everyHours * hour) return
+    refuseUnclaimed(folder, systemId)
+    const now = Date.now()
+    // One from the future was written while the clock was wrong.
+    const newest = listArchives(folder).findLast(({ begunAt }) => begunAt.getTime() <= now)
+    const isYoung = newest && now - newest.begunAt.getTime() < backups.everyHours * hour
+    if (isYoung && readOr(seriesFile(dataDirectory), '') === series) return
     await writeArchive(source, folder, recipient, stop.signal)
+    fs.writeFileSync(seriesFile(dataDirectory), series, { mode: 0o600, flush: true })
     removeOldBackups(folder, backups.keep)
   }
 
   const shipped = new Set<string>()
   async function shipNewFiles(): Promise<void> {
+    refuseUnclaimed(folder, systemId)
     const [oldest] = listArchives(folder)
-    if (filesDirectory && oldest)
-      await shipFiles(filesDirectory, folder, { recipient, since: oldest.begunAt, shipped })
+    if (!filesDirectory || !oldest) return
+    const since = oldest.begunAt
+    await shipFiles(filesDirectory, folder, { recipient, since, shipped, signal: stop.signal })
+  }
+
+  async function shipReadyLog(): Promise<void> {
+    refuseUnclaimed(folder, systemId)
+    await shipLog(spool, folder, recipient, stop.signal)
   }
 
   const spool = path.join(dataDirectory, 'postgresql', logToShip)
@@ -71,7 +88,7 @@ export async function startBackups(
     {
       name: 'copy the log of the database to the backups',
       everyMs: 2 * second,
-      run: () => shipLog(spool, folder, recipient),
+      run: shipReadyLog,
     },
     { name: 'copy new files to the backups', everyMs: 10 * second, run: shipNewFiles },
   ].map((job) => repeat({ ...job, onError }))
@@ -82,6 +99,19 @@ export async function startBackups(
       await Promise.all(jobs.map((job) => job.close()))
     },
   }
+}
+
+/**
+ * Says into which folder and for which key the log follows an archive without a gap. Where it does
+ * not, as after a restore, a new archive is written at once.
+ */
+function seriesFile(dataDirectory: string): string {
+  return path.join(dataDirectory, '.backups')
+}
+
+/** Kaban runs without backups: its log is not shipped. */
+export function endSeries(dataDirectory: string): void {
+  fs.rmSync(seriesFile(dataDirectory), { force: true })
 }
 
 export function keepKey(dataDirectory: string): string {

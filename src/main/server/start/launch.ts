@@ -11,7 +11,7 @@ import {
 } from '#foundation/platform/server/embedded-postgres/embedded-postgres.ts'
 import { readSettings, type Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
-import { startBackups } from './backups.ts'
+import { endSeries, startBackups } from './backups.ts'
 import { describeProblem } from './describe-problem.ts'
 import { refuseProblems, type Findings } from './ground/findings.ts'
 import { lookAtGround, lookAtRunningDatabase } from './ground/look-at-ground.ts'
@@ -129,6 +129,7 @@ async function openDatabaseServer(
       databaseUrl: settings.databaseUrl,
       ownerUrl: settings.ownerDatabaseUrl ?? settings.databaseUrl,
     }
+  if (!settings.backups.folder) endSeries(settings.dataDirectory)
   const postgres: EmbeddedPostgres = await startEmbeddedPostgres({
     dataDirectory: settings.dataDirectory,
     onStep: say,

@@ -9,7 +9,7 @@
  */
 import fs from 'node:fs'
 import path from 'node:path'
-import { BackupProblem, sealedEnding } from './sealed-file.ts'
+import { BackupProblem, partialEnding, sealedEnding } from './sealed-file.ts'
 import { archiveName } from './write-archive.ts'
 
 export interface Archive {
@@ -20,8 +20,11 @@ export interface Archive {
   bytes: number
 }
 
+const dayMs = 86_400_000
 /** Longer than any backup takes. */
-const unfinishedMaxMs = 86_400_000
+const unfinishedMaxMs = dayMs
+/** A share stamps files by its own clock, which may be behind ours. */
+const clocksDifferByMs = dayMs
 
 export const logFolder = (folder: string): string => path.join(folder, 'log')
 export const filesFolder = (folder: string): string => path.join(folder, 'files')
@@ -42,17 +45,47 @@ export function listArchives(folder: string): Archive[] {
     .toSorted((a, b) => a.begunAt.getTime() - b.begunAt.getTime())
 }
 
-/** Throws BackupProblem when the folder holds backups of another database. */
-export function claimFolder(folder: string, systemId: string): void {
+/**
+ * Throws BackupProblem when the folder holds backups of another database, or lies in the data
+ * folder: an archive would hold the archives before it.
+ */
+export function claimFolder(folder: string, systemId: string, dataDirectory: string): void {
+  if (isWithin(folder, dataDirectory) || isWithin(dataDirectory, folder))
+    throw new BackupProblem(
+      `${folder} and the data folder ${dataDirectory} lie in each other. Choose a folder of the ` +
+        'backups on another disk or machine.',
+    )
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const marker = path.join(folder, 'system-id')
-  const found = fs.existsSync(marker) ? fs.readFileSync(marker, 'utf8').trim() : null
+  const found = readOwner(folder)
   if (found === systemId) return
   if (found !== null)
     throw new BackupProblem(
       `${folder} holds the backups of another database (${found}). Choose another folder.`,
     )
-  fs.writeFileSync(marker, `${systemId}\n`, { flush: true })
+  fs.writeFileSync(ownerFile(folder), `${systemId}\n`, { flush: true })
+}
+
+/**
+ * Throws BackupProblem when a claimed folder is gone. An empty one stands in the place of a disk
+ * that is not mounted: what was written there would be missing from the backups.
+ */
+export function refuseUnclaimed(folder: string, systemId: string): void {
+  if (readOwner(folder) === systemId) return
+  throw new BackupProblem(
+    `${folder} is not the folder of the backups any more: ${ownerFile(folder)} is missing. Mount ` +
+      'its disk again, or restart Kaban to begin new backups there.',
+  )
+}
+
+const ownerFile = (folder: string) => path.join(folder, 'system-id')
+
+function readOwner(folder: string): string | null {
+  const file = ownerFile(folder)
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : null
+}
+
+function isWithin(inner: string, outer: string): boolean {
+  return `${inner}/`.startsWith(`${outer}/`)
 }
 
 /**
@@ -61,7 +94,7 @@ export function claimFolder(folder: string, systemId: string): void {
  */
 export function removeOldBackups(folder: string, keep: number): void {
   for (const file of filesBelow(folder))
-    if (file.endsWith('.partial') && Date.now() - fs.statSync(file).mtimeMs > unfinishedMaxMs)
+    if (file.endsWith(partialEnding) && Date.now() - fs.statSync(file).mtimeMs > unfinishedMaxMs)
       fs.rmSync(file)
   const archives = listArchives(folder)
   const old = archives.slice(0, -keep)
@@ -73,7 +106,7 @@ export function removeOldBackups(folder: string, keep: number): void {
   if (!oldest || old.length === 0) return
   for (const place of [logFolder(folder), filesFolder(folder)])
     for (const file of filesBelow(place))
-      if (fs.statSync(file).mtime < oldest.begunAt) fs.rmSync(file)
+      if (fs.statSync(file).mtimeMs < oldest.begunAt.getTime() - clocksDifferByMs) fs.rmSync(file)
 }
 
 /** The paths of all files in a folder and in the folders inside it. */
