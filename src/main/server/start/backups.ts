@@ -49,12 +49,14 @@ export async function startBackups(
   const filesDirectory = filesDirectoryOf(settings)
   const source: Source = { dataDirectory, filesDirectory, superuserUrl }
   const systemId = await readSystemId(superuserUrl)
-  claimFolder(folder, systemId, dataDirectory)
   const { recipient, isNew } = await backupKeyOf(dataDirectory, backups.key)
   if (isNew) say(keepKey(dataDirectory))
 
   const stop = new AbortController()
   const series = `${folder}\n${recipient}\n`
+  // A folder with our backups that is empty now waits for its disk. Users do not wait for it.
+  if (readOr(seriesFile(dataDirectory), '') !== series)
+    claimFolder(folder, systemId, dataDirectory)
   async function backUpWhenDue(): Promise<void> {
     refuseUnclaimed(folder, systemId)
     const now = Date.now()

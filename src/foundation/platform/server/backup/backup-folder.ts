@@ -73,7 +73,7 @@ export function refuseUnclaimed(folder: string, systemId: string): void {
   if (readOwner(folder) === systemId) return
   throw new BackupProblem(
     `${folder} is not the folder of the backups any more: ${ownerFile(folder)} is missing. Mount ` +
-      'its disk again, or restart Kaban to begin new backups there.',
+      'its disk again, or name another folder.',
   )
 }
 

@@ -15,8 +15,8 @@ export interface BaseBackup {
   manifest: Promise<Buffer>
 }
 
-/** How PostgreSQL labels what a message of the copy holds. */
-const kinds = { newArchive: 0x6e, data: 0x64, manifest: 0x6d, progress: 0x70 }
+/** How PostgreSQL labels what a message of the copy holds. Other kinds are not needed. */
+const kinds = { data: 0x64, manifest: 0x6d }
 
 /** `superuserUrl`: of any database on that server. The tar stream fails when the copy does. */
 export async function copyDatabase(superuserUrl: string): Promise<BaseBackup> {
