@@ -82,6 +82,6 @@ test('the overview shows what each of the staff moved alone @long', async () => 
   await see(ana, 'This deposit is completed')
   await ana.goto('/admin/dashboard')
   await see(ana, 'Moved without a second person, last 24 hours')
-  await see(ana, / of ₱[\d,.]+ \(20%\)/)
+  await see(ana, / of ₱[\d,.]+ \(21%\)/)
   await expectAccessible(ana)
 })
