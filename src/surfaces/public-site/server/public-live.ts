@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addressKey } from '#foundation/platform/server/http/address-key.ts'
 import { comeBack } from '#foundation/platform/server/http/drain.ts'
-import { startEventStream } from '#foundation/platform/server/http/live-stream.ts'
+import { countStreams, startEventStream } from '#foundation/platform/server/http/live-stream.ts'
 import { publicViewId, type Relay } from '#foundation/platform/server/live/relay.ts'
 import { pageParts, type PagePart } from '../shared/rules-page.ts'
 import type { SiteCache } from './site-cache.ts'
@@ -43,6 +43,7 @@ export function registerPublicLive(
   cache: SiteCache,
   limits = streamLimits,
 ): void {
+  countStreams(app)
   const streams = openStreams(limits)
   const waiting = new Set<PagePart>()
   const changedAt = new Map<PagePart, number>()

@@ -32,6 +32,11 @@ const streamsOfSessionMax = 10
  */
 const reconnectLater = 'retry: 60000\n\n'
 
+/** Call it before a route begins streams. */
+export function countStreams(app: FastifyInstance): void {
+  if (!app.hasDecorator('openStreams')) app.decorate('openStreams', new Set<ServerResponse>())
+}
+
 export function registerLiveStream(
   app: FastifyInstance,
   relay: Relay,
@@ -39,7 +44,7 @@ export function registerLiveStream(
   watchCaller: (token: string) => Promise<Caller>,
   cookieName: string,
 ): void {
-  app.decorate('openStreams', new Set<ServerResponse>())
+  countStreams(app)
   const streams = new Map<string, Set<(lastText?: string) => void>>()
   app.get<{ Querystring: { since?: unknown } }>('/live', async (request, reply) => {
     const token = request.cookies[cookieName]
