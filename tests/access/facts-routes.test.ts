@@ -56,9 +56,8 @@ test("get '/placements/list' has the placements of the caller, and nobody else's
   const [, row, recorded, ...rest] = (await answer.text()).trim().split('\r\n')
   expect(rest).toEqual([])
   expect(recorded).toMatch(/^20.*,Sample,Active,1\.00,.*"Recorded for you by our staff;/)
-  expect(row).toMatch(
-    /^20\d\d-\d\d-\d\d,"Harvest, half a year",Cooling-off,1000\.00,26\.\d\d,20.*,,,,,,,Sample data$/,
-  )
+  expect(row).toMatch(/^20\d\d-\d\d-\d\d,"Harvest, half a year",Cooling-off,1000\.00,26\.\d\d,20/)
+  expect(row).toMatch(/,,,,,,,Sample data$/)
   expect((await (await other.fetch('/placements/list')).text()).trim().split('\r\n')).toHaveLength(
     1,
   )
