@@ -63,7 +63,7 @@ test('the list loads more by itself, counts what it shows, and keeps the day vis
 })
 
 test('going back from a receipt restores loaded pages, scroll position and focus', async () => {
-  const row = rows(page).filter({ hasText: '+₱100.21' })
+  const row = rows(page).filter({ hasText: '₱100.21' })
   await row.scrollIntoViewIfNeeded()
   // The scroll position may be near enough to the end to load the next page of the list.
   await untilQuiet(page)

@@ -10,6 +10,9 @@ type Value = Changes[string]['before']
 /** Fields whose values are names, not what somebody wrote. */
 const named = new Set(['status', 'state', 'role'])
 
+/** As wide as its longest word, but where letters are so large that the values would not fit. */
+const fieldStyle = 'min-w-[min(5rem,25vw)] py-1 pr-3 text-left font-normal wrap-anywhere text-muted'
+
 interface Props {
   /** The action, for screen readers. */
   action: string
@@ -36,7 +39,7 @@ export function ChangesTable({ action, changes }: Props) {
             <th
               key={header}
               scope="col"
-              className="py-1 pr-3 text-left font-medium text-muted last:pr-0"
+              className="py-1 pr-3 text-left font-medium wrap-anywhere text-muted last:pr-0"
             >
               {header}
             </th>
@@ -46,7 +49,7 @@ export function ChangesTable({ action, changes }: Props) {
       <tbody>
         {Object.entries(changes).map(([field, { before, after }]) => (
           <tr key={field} className="border-t border-line align-top">
-            <th scope="row" className="min-w-20 py-1 pr-3 text-left font-normal text-muted">
+            <th scope="row" className={fieldStyle}>
               {w.fields[field.replace(/Centavos$/, '')] ?? inWords(field.replace(/Centavos$/, ''))}
             </th>
             <td className="w-2/5 py-1 pr-3 wrap-anywhere">{show(field, before)}</td>

@@ -13,7 +13,7 @@ export const consoleOverviewWordsFil: typeof consoleOverviewWords = {
   ofThem: (customers, staff) =>
     `${customers.toLocaleString('en-PH')} customer, ${staff.toLocaleString('en-PH')} staff`,
   totalFunds: 'Kabuuang Pondong Pinangangasiwaan',
-  alsoInvested: (amount) => `nasa mga wallet; ${amount} pa ang nasa mga investment`,
+  alsoInvested: (amount) => `at ${amount} sa mga investment`,
   fundsBefore: (amount) => `${amount} 30 araw ang nakaraan`,
   change: (percent) =>
     percent === 0 ? 'walang pagbabago' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`,

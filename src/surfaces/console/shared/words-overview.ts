@@ -13,7 +13,7 @@ export const consoleOverviewWords = {
     `${customers.toLocaleString('en-PH')} ${customers === 1 ? 'customer' : 'customers'}, ` +
     `${staff.toLocaleString('en-PH')} staff`,
   totalFunds: 'Total Funds Under Management',
-  alsoInvested: (amount: string) => `in wallets; ${amount} more in investments`,
+  alsoInvested: (amount: string) => `plus ${amount} in investments`,
   fundsBefore: (amount: string) => `${amount} thirty days ago`,
   change: (percent: number) =>
     percent === 0 ? 'unchanged' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`,

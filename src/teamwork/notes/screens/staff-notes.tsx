@@ -31,6 +31,7 @@ interface Props {
 export function StaffNotes({ subject, folded = false }: Props) {
   const w = useWords(noteWords)
   const list = useQuery(notes.about.queryOptions({ input: { subject } }))
+  const isFolded = folded && !list.data?.length
   const add = <AddNote key={subject.id} subject={subject} />
   return (
     <section
@@ -42,7 +43,7 @@ export function StaffNotes({ subject, folded = false }: Props) {
         {w.title}
       </h2>
       <p className="mb-3 text-sm text-waiting">{w.onlyStaff}</p>
-      {!list.data && !list.error && <Skeleton lines={2} height="2.5rem" />}
+      {!list.data && !list.error && <Skeleton lines={isFolded ? 1 : 2} height="2.75rem" />}
       {!list.data && list.error && (
         <ErrorState title={w.fetchFailed} error={list.error} onRetry={() => void list.refetch()} />
       )}
@@ -59,7 +60,8 @@ export function StaffNotes({ subject, folded = false }: Props) {
           </ul>
         </div>
       )}
-      {folded && list.data?.length === 0 ? <Disclosure title={w.none}>{add}</Disclosure> : add}
+      {!isFolded && add}
+      {isFolded && !list.isPending && <Disclosure title={w.none}>{add}</Disclosure>}
     </section>
   )
 }

@@ -62,7 +62,7 @@ const stripClass =
   'card grid grid-cols-[minmax(0,1fr)] gap-px overflow-clip rounded-card border border-line ' +
   'bg-line sm:grid-cols-2 xl:grid-cols-4'
 
-const figureClass = 'relative min-h-28 bg-surface px-4 py-3.5 hover:bg-sunken sm:px-5'
+const figureClass = 'relative min-h-30 bg-surface px-4 py-3.5 hover:bg-sunken sm:px-5'
 
 /** The same frame without figures, so that nothing moves when they come. */
 export function FiguresSkeleton() {
@@ -82,7 +82,7 @@ function Figure({ label, value, note }: { label: ReactNode; value: ReactNode; no
     <section className={figureClass}>
       <h2 className="text-sm font-medium text-muted">{label}</h2>
       <p className="figures mt-0.5 text-[min(1.25rem,9vw)] leading-normal font-semibold">{value}</p>
-      <p className="figures mt-0.5 min-h-[1.5em] text-xs text-muted">{note}</p>
+      <p className="figures mt-0.5 min-h-[3em] text-xs text-muted">{note}</p>
     </section>
   )
 }

@@ -87,7 +87,7 @@ export function UserScreen({ userId, search, onSearch, ownUserId }: Props) {
           <ProfileCard user={user.data} />
           <BankCard user={user.data} />
         </div>
-        <div className="grid grid-cols-1 gap-4">
+        <div className="settles grid grid-cols-1 gap-4">
           <StaffNotes subject={{ kind: 'user', id: userId }} folded />
           <Sections user={user.data} search={search} onSearch={onSearch} />
         </div>
