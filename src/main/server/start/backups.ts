@@ -55,8 +55,7 @@ export async function startBackups(
   const stop = new AbortController()
   const series = `${folder}\n${recipient}\n`
   // A folder with our backups that is empty now waits for its disk. Users do not wait for it.
-  if (readOr(seriesFile(dataDirectory), '') !== series)
-    claimFolder(folder, systemId, dataDirectory)
+  if (readOr(seriesFile(dataDirectory), '') !== series) claimFolder(folder, systemId, dataDirectory)
   async function backUpWhenDue(): Promise<void> {
     refuseUnclaimed(folder, systemId)
     const now = Date.now()
