@@ -1,14 +1,10 @@
 /** The settings of backups, for installations with the embedded database. */
 import * as z from 'zod'
 import { settingNotes } from './setting-notes.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const group = 'Backups' as const
 const neededBy = 'Live installations with the embedded database.'
-
-function wholeNumber(min: number, max: number, standard: number) {
-  const range = `it must be a whole number from ${min} to ${max}`
-  return z.coerce.number(range).int(range).min(min, range).max(max, range).default(standard)
-}
 
 export const backupSettings = {
   KABAN_BACKUP_DIR: z

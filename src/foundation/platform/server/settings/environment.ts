@@ -8,6 +8,7 @@ import { fileSettings } from './environment-files.ts'
 import { readKey } from './secrets.ts'
 import { settingNotes } from './setting-notes.ts'
 import { readProviders } from './social-providers.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -15,11 +16,6 @@ export type LogLevel = (typeof logLevels)[number]
 export const liveAccessCodeMin = 12
 const sampleAccessCodeMin = 4
 const metricsTokenMin = 16
-
-function wholeNumber(min: number, max: number, standard: number) {
-  const range = `it must be a whole number from ${min} to ${max}`
-  return z.coerce.number(range).int(range).min(min, range).max(max, range).default(standard)
-}
 
 const postgresUrl = () =>
   z.string().startsWith('postgres', 'it must begin with postgres://').optional()
