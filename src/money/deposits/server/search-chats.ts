@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ViewCounts } from '#foundation/contract/shared/list-counts.ts'
 import { writtenRows } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { countRows } from '#foundation/platform/server/database/list-counts.ts'
+import { countViews } from '#foundation/platform/server/database/list-counts.ts'
 import {
   areFewerThanWalked,
   byPlaceValue,
@@ -82,13 +82,10 @@ export async function searchChats(
 }
 
 export function countChatViews(tx: Transaction): Promise<ViewCounts> {
-  return countRows(
-    tx,
-    Object.values(chatViews).map((view: View) =>
-      view.view === 'waiting'
-        ? sql`from (${idsWaiting(view)}) c`
-        : sql`from chat_sessions c where ${isInView(view)}`,
-    ),
+  return countViews(tx, chatViews, (view: View) =>
+    view.view === 'waiting'
+      ? sql`from (${idsWaiting(view)}) c`
+      : sql`from chat_sessions c where ${isInView(view)}`,
   )
 }
 

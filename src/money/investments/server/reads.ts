@@ -4,7 +4,7 @@ import type { ViewCounts } from '#foundation/contract/shared/list-counts.ts'
 import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { writtenRows } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { countRows } from '#foundation/platform/server/database/list-counts.ts'
+import { countViews } from '#foundation/platform/server/database/list-counts.ts'
 import { isBetween, isDuring } from '#foundation/platform/server/database/list-filters.ts'
 import {
   nearestFirst,
@@ -100,13 +100,11 @@ function idsByIndex(term: SearchTerm): RawBuilder<unknown> {
     ${byId}`
 }
 
-/** The number of all investments tells nobody anything. */
 export function countInvestmentViews(tx: Transaction, placed: PlacedSql): Promise<ViewCounts> {
-  return countRows(
+  return countViews(
     tx,
-    Object.entries(investmentViews).map(([name, view]) =>
-      name === 'all' ? null : sql`from investments i where ${isInView(view, placed)}`,
-    ),
+    investmentViews,
+    (view) => sql`from investments i where ${isInView(view, placed)}`,
   )
 }
 

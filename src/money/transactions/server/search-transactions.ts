@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ViewCounts } from '#foundation/contract/shared/list-counts.ts'
 import { writtenRows } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { countRows } from '#foundation/platform/server/database/list-counts.ts'
+import { countViews } from '#foundation/platform/server/database/list-counts.ts'
 import { isBetween, isDuring } from '#foundation/platform/server/database/list-filters.ts'
 import {
   areFewerThanWalked,
@@ -68,13 +68,11 @@ export async function selectTransactions(
   return pageOf(found, idOf, input)
 }
 
-/** The number of all transactions tells nobody anything. */
 export function countTransactionViews(tx: Transaction): Promise<ViewCounts> {
-  return countRows(
+  return countViews(
     tx,
-    Object.entries(transactionViews).map(([name, view]) =>
-      name === 'all' ? null : sql`from transactions t where ${isInView(view)}`,
-    ),
+    transactionViews,
+    (view) => sql`from transactions t where ${isInView(view)}`,
   )
 }
 

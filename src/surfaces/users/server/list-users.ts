@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CountedPage, ViewCounts } from '#foundation/contract/shared/list-counts.ts'
 import { writtenRows } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { countRows } from '#foundation/platform/server/database/list-counts.ts'
+import { countViews } from '#foundation/platform/server/database/list-counts.ts'
 import { isDuring } from '#foundation/platform/server/database/list-filters.ts'
 import {
   byPlaceValue,
@@ -45,14 +45,8 @@ export async function listUsers(
   return { users: rows, older, newer, ...counts }
 }
 
-/** The number of all users is in the overview. */
 function countUserViews(tx: Transaction): Promise<ViewCounts> {
-  return countRows(
-    tx,
-    Object.entries(userViews).map(([name, view]) =>
-      name === 'all' ? null : sql`from users u where ${isInView(view)}`,
-    ),
-  )
+  return countViews(tx, userViews, (view) => sql`from users u where ${isInView(view)}`)
 }
 
 async function findUsers(

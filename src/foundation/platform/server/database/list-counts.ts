@@ -2,29 +2,36 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
   countedMost,
-  type CountedRows,
   type CountedView,
+  type ViewCounts,
 } from '#foundation/contract/shared/list-counts.ts'
 import { writtenRows } from './built-queries.ts'
 import type { Transaction } from './database.ts'
 
 /**
- * Counts the rows of each of `views`; null stays null, for a view that is not counted. Each is
- * ``sql`from … where …` `` and should follow an index: what ends the counting of a long view does
- * not bound the search for the rows of a short one.
+ * Counts the rows of each of `views`, in their order, where `rowsOf` returns ``sql`from … where …`
+ * `` for a view. Each should follow an index: what ends the counting of a long view does not bound
+ * the search for the rows of a short one. `all` stays null: the number of everything tells nobody
+ * anything.
  */
-export async function countRows(
+export async function countViews<View>(
   tx: Transaction,
-  views: readonly (RawBuilder<unknown> | null)[],
-): Promise<(CountedRows | null)[]> {
-  const counted = await countAmounts(
+  views: Readonly<Record<string, View>>,
+  rowsOf: (view: View) => RawBuilder<unknown>,
+): Promise<ViewCounts> {
+  const counted = Object.entries(views).filter(([name]) => name !== 'all')
+  const amounts = await countAmounts(
     tx,
-    views.map((view) => sql`select null::bigint as amount ${view ?? sql`where false`}`),
+    counted.map(([, view]) => sql`select null::bigint as amount ${rowsOf(view)}`),
   )
-  return counted.map(({ count, isMore }, place) => (views[place] ? { count, isMore } : null))
+  const found = new Map(counted.map(([name], place) => [name, amounts[place]]))
+  return Object.keys(views).map((name) => {
+    const one = found.get(name)
+    return one ? { count: one.count, isMore: one.isMore } : null
+  })
 }
 
-/** The same with the sum; each of `views` selects an `amount`. */
+/** Counts the rows of each of `views` and sums their `amount`, which each of them selects. */
 export async function countAmounts(
   tx: Transaction,
   views: readonly RawBuilder<unknown>[],
