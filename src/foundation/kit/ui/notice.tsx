@@ -6,13 +6,15 @@ interface Props {
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
+  /** In place of that of the tone. */
+  icon?: ReactNode
 }
 
 /** A lasting notice on the page: a limit, a state, a warning. Use `notify` for passing ones. */
-export function Notice({ tone = 'info', title, children, action }: Props) {
+export function Notice({ tone = 'info', title, children, action, icon }: Props) {
   return (
     <div className={`card flex items-start gap-3 rounded-card p-4 ${toneTint[tone]}`}>
-      <ToneIcon tone={tone} size={20} className="mt-0.5 shrink-0" />
+      {icon ?? <ToneIcon tone={tone} size={20} className="mt-0.5 shrink-0" />}
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1">
         {title && <p className="font-medium">{title}</p>}
         {children && <div className="text-ink">{children}</div>}

@@ -175,6 +175,12 @@ export const filterExamples: readonly Example[] = [
     },
   },
   {
+    name: 'Segments',
+    from: '#foundation/kit/fields/segmented-filter.tsx',
+    note: 'Under SegmentedFilter and TabFilter.',
+    states: { Default: OneFilter },
+  },
+  {
     name: 'TabFilter',
     from: '#foundation/kit/list/tab-filter.tsx',
     note: 'The parts of a console page.',
