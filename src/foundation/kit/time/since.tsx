@@ -1,4 +1,4 @@
-import { showListTime, showRelative } from '#foundation/time/shared/time.ts'
+import { showListTime, showRelative, showRelativeBriefly } from '#foundation/time/shared/time.ts'
 import { createStore, useStore } from '../data/store.ts'
 import { useLanguage } from '../i18n/language.tsx'
 import { serverNow } from './server-clock.ts'
@@ -23,17 +23,25 @@ export function useNowAfter(instant: Date): number {
   return Math.max(useStore(clock), instant.getTime())
 }
 
+interface SinceProps {
+  instant: Date
+  className?: string
+  /** '5 minutes', where the whole has no room. */
+  brief?: boolean
+}
+
 /** '5 minutes ago', inside links and buttons. A pointer over it shows the exact time. */
-export function Since({ instant, className }: { instant: Date; className?: string }) {
+export function Since({ instant, className, brief = false }: SinceProps) {
   const language = useLanguage()
   const after = useNowAfter(instant)
+  const show = brief ? showRelativeBriefly : showRelative
   return (
     <time
       dateTime={instant.toISOString()}
       title={showListTime(instant, language)}
       className={className}
     >
-      {showRelative(instant, new Date(after), language)}
+      {show(instant, new Date(after), language)}
     </time>
   )
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { manilaDay, showDateTime, showHour, showListTime, showRelative } from './time.ts'
+import {
+  manilaDay,
+  showDateTime,
+  showHour,
+  showListTime,
+  showRelative,
+  showRelativeBriefly,
+} from './time.ts'
 
 const lateInUtc = new Date('2026-11-20T16:05:00Z')
 
@@ -26,6 +33,13 @@ test('a distance is shown in the largest unit that fits', () => {
   expect(showRelative(new Date('2026-11-20T16:00:00Z'), lateInUtc)).toBe('5 minutes ago')
   expect(showRelative(new Date('2026-11-18T16:00:00Z'), lateInUtc)).toBe('2 days ago')
   expect(showRelative(lateInUtc, lateInUtc)).toBe('now')
+})
+
+test('without room for it, the word that says past is left out in both languages', () => {
+  const fiveBefore = new Date('2026-11-20T16:00:00Z')
+  expect(showRelativeBriefly(fiveBefore, lateInUtc)).toBe('5 minutes')
+  expect(showRelativeBriefly(fiveBefore, lateInUtc, 'fil')).toBe('5 minuto')
+  expect(showRelativeBriefly(lateInUtc, lateInUtc)).toBe('now')
 })
 
 test('an hour is written without minutes', () => {

@@ -122,6 +122,11 @@ export function showRelative(instant: Date, now: Date, language: Language = 'en'
   return words.format(0, 'second')
 }
 
+/** '5 minutes', where 'ago' has no room; 'yesterday' and 'now' as they are. */
+export function showRelativeBriefly(instant: Date, now: Date, language: Language = 'en'): string {
+  return showRelative(instant, now, language).replace(/ (ago|ang nakalipas)$/, '')
+}
+
 /** '2026-11-22T15:30' in Manila, as a form holds an instant. */
 export function manilaInput(instant: Date): string {
   return new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 16)

@@ -70,7 +70,10 @@ export const timeExamples: readonly Example[] = [
     from: '#foundation/kit/time/since.tsx',
     note: 'The same inside links and buttons.',
     small: true,
-    states: { Default: () => <Since instant={ago(90)} /> },
+    states: {
+      Default: () => <Since instant={ago(90)} />,
+      Brief: () => <Since brief instant={ago(90)} />,
+    },
   },
   {
     name: 'AgeSince',

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import { useNowAfter } from '#foundation/kit/time/since.tsx'
+import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { Since } from '#foundation/kit/time/since.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
-import { showListTime, showRelative } from '#foundation/time/shared/time.ts'
 import type { ChatRow } from '../../shared/contract.ts'
 import { chatWords } from '../../shared/words.ts'
 import { ChatMark } from '../chat-mark.tsx'
@@ -57,24 +56,13 @@ export function ChatLine({ chat, open }: { chat: ChatRow; open: boolean }) {
           <span className="inline-flex min-h-8 items-center">
             <ChatTurnBadge turn={chat.turn} />
           </span>
-          <Age instant={chat.latest?.createdAt ?? chat.updatedAt} />
+          <Since
+            brief
+            instant={chat.latest?.createdAt ?? chat.updatedAt}
+            className="figures ml-auto text-xs text-muted"
+          />
         </span>
       </span>
     </li>
-  )
-}
-
-/** '5 minutes': the full sentence has no room in Filipino. */
-function Age({ instant }: { instant: Date }) {
-  const language = useLanguage()
-  const now = useNowAfter(instant)
-  return (
-    <time
-      dateTime={instant.toISOString()}
-      title={showListTime(instant, language)}
-      className="figures ml-auto text-xs text-muted"
-    >
-      {showRelative(instant, new Date(now), language).replace(/ (ago|ang nakalipas)$/, '')}
-    </time>
   )
 }
