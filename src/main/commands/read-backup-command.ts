@@ -1,7 +1,6 @@
 /** The commands about backups share these: the folder, and the key that opens it. */
-import fs from 'node:fs'
 import path from 'node:path'
-import { backupKeyFile, readBackupKey } from '#foundation/platform/server/backup/backup-key.ts'
+import { knownBackupKey, readBackupKey } from '#foundation/platform/server/backup/backup-key.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 
@@ -14,8 +13,7 @@ export function readFolder(value: string | undefined, option: string, settings: 
 
 /** From KABAN_BACKUP_KEY, or the data folder of the running installation. Throws StartProblem. */
 export async function readIdentity({ backups, dataDirectory }: Settings): Promise<string> {
-  const file = backupKeyFile(dataDirectory)
-  const key = backups.key ?? (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null)
+  const key = knownBackupKey(dataDirectory, backups.key)
   if (!key)
     throw new StartProblem(
       'Set KABAN_BACKUP_KEY to the key that opens the backups: the content of the file backup-key.',

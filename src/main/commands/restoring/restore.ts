@@ -5,9 +5,8 @@
 import fs from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { identityToRecipient } from 'age-encryption'
 import { listArchives, type Archive } from '#foundation/platform/server/backup/backup-folder.ts'
-import { backupKeyFile } from '#foundation/platform/server/backup/backup-key.ts'
+import { backupKeyFile, readBackupKey } from '#foundation/platform/server/backup/backup-key.ts'
 import { readArchive } from '#foundation/platform/server/backup/read-archive.ts'
 import { BackupProblem, checkSum } from '#foundation/platform/server/backup/sealed-file.ts'
 import {
@@ -106,7 +105,8 @@ async function restoreInto(place: string, archive: Archive, wanted: Wanted): Pro
  * opened together with the archives otherwise.
  */
 async function keepPublicKey(place: string, identity: string): Promise<void> {
-  await writeFile(backupKeyFile(place), `${await identityToRecipient(identity)}\n`, { mode: 0o600 })
+  const { recipient } = await readBackupKey(identity)
+  await writeFile(backupKeyFile(place), `${recipient}\n`, { mode: 0o600 })
 }
 
 /** Resolves when the database has reached the moment and can be used. */

@@ -12,17 +12,13 @@ import { backupKeyFile, backupKeyOf } from '#foundation/platform/server/backup/b
 import { logToShip, shipFiles, shipLog } from '#foundation/platform/server/backup/ship-log.ts'
 import { writeArchive, type Source } from '#foundation/platform/server/backup/write-archive.ts'
 import { readOr } from '#foundation/platform/server/embedded-postgres/processes.ts'
+import { filesDirectoryOf } from '#foundation/platform/server/files/open-storage.ts'
 import { logJobFailures } from '#foundation/platform/server/job-failures.ts'
 import { repeat, type Job } from '#foundation/platform/server/jobs.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 
 const second = 1_000
 const hour = 3_600_000
-
-/** The folder of uploaded files, or null where a bucket holds them. */
-export function filesDirectoryOf({ dataDirectory, files }: Settings): string | null {
-  return files.s3 ? null : (files.filesDirectory ?? path.join(dataDirectory, 'files'))
-}
 
 /** Tells this database from every other one. A restored backup has the same. */
 export async function readSystemId(superuserUrl: string): Promise<string> {
@@ -65,7 +61,7 @@ export async function startBackups(
     if (isYoung && readOr(seriesFile(dataDirectory), '') === series) return
     await writeArchive(source, folder, recipient, stop.signal)
     fs.writeFileSync(seriesFile(dataDirectory), series, { mode: 0o600, flush: true })
-    removeOldBackups(folder, backups.keep)
+    await removeOldBackups(folder, backups.keep)
   }
 
   const shipped = new Set<string>()

@@ -29,7 +29,7 @@ test('nothing is written where the disk of the backups is no longer mounted', ()
   expect(() => refuseUnclaimed(folder, '1')).toThrow(/not the folder of the backups any more/)
 })
 
-test('the log of a kept archive stays, also on a share whose clock is behind', () => {
+test('the log of a kept archive stays, also on a share whose clock is behind', async () => {
   const written = (name: string, at: string) => {
     const file = path.join(folder, name)
     fs.mkdirSync(path.dirname(file), { recursive: true })
@@ -40,7 +40,7 @@ test('the log of a kept archive stays, also on a share whose clock is behind', (
     written(`kaban-2026-11-${day}T12-00-00Z.tar.zst.age`, `2026-11-${day}T12:01:00Z`)
   written('log/old', '2026-11-04T11:00:00Z')
   written('log/needed', '2026-11-05T11:50:00Z')
-  removeOldBackups(folder, 2)
+  await removeOldBackups(folder, 2)
   expect(fs.readdirSync(folder).filter((name) => name.startsWith('kaban-'))).toHaveLength(2)
   expect(fs.readdirSync(path.join(folder, 'log'))).toEqual(['needed'])
 })

@@ -8,6 +8,7 @@
  * - `system-id`, which says whose backups these are.
  */
 import fs from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { BackupProblem, partialEnding, sealedEnding } from './sealed-file.ts'
 import { archiveName } from './write-archive.ts'
@@ -66,8 +67,8 @@ export function claimFolder(folder: string, systemId: string, dataDirectory: str
 }
 
 /**
- * Throws BackupProblem when a claimed folder is gone. An empty one stands in the place of a disk
- * that is not mounted: what was written there would be missing from the backups.
+ * Throws BackupProblem when a claimed folder is gone. While its disk is not mounted, an empty
+ * folder may have its name, and whatever is written there is missing from the backups.
  */
 export function refuseUnclaimed(folder: string, systemId: string): void {
   if (readOwner(folder) === systemId) return
@@ -92,8 +93,8 @@ function isWithin(inner: string, outer: string): boolean {
  * Removes all archives but the newest `keep`, and with them what only they need of the log and the
  * files. Also what a crash left unfinished.
  */
-export function removeOldBackups(folder: string, keep: number): void {
-  for (const file of filesBelow(folder))
+export async function removeOldBackups(folder: string, keep: number): Promise<void> {
+  for (const file of await filesBelow(folder))
     if (file.endsWith(partialEnding) && Date.now() - fs.statSync(file).mtimeMs > unfinishedMaxMs)
       fs.rmSync(file)
   const archives = listArchives(folder)
@@ -105,15 +106,18 @@ export function removeOldBackups(folder: string, keep: number): void {
   const oldest = archives.at(-keep) ?? archives[0]
   if (!oldest || old.length === 0) return
   for (const place of [logFolder(folder), filesFolder(folder)])
-    for (const file of filesBelow(place))
+    for (const file of await filesBelow(place))
       if (fs.statSync(file).mtimeMs < oldest.begunAt.getTime() - clocksDifferByMs) fs.rmSync(file)
 }
 
-/** The paths of all files in a folder and in the folders inside it. */
-export function filesBelow(folder: string): string[] {
+/**
+ * The paths of all files in a folder and in the folders inside it. There may be very many, and
+ * requests go on meanwhile.
+ */
+export async function filesBelow(folder: string): Promise<string[]> {
   if (!fs.existsSync(folder)) return []
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
 }

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { readOr } from '../embedded-postgres/processes.ts'
 import { StartProblem } from '../settings/start-problem.ts'
 
 export interface BackupKey {
@@ -36,6 +37,11 @@ export function backupKeyFile(dataDirectory: string): string {
   return path.join(dataDirectory, 'backup-key')
 }
 
+/** The key of this installation, as it is written; null when there is none yet. */
+export function knownBackupKey(dataDirectory: string, setting: string | null): string | null {
+  return setting ?? (readOr(backupKeyFile(dataDirectory), '') || null)
+}
+
 /**
  * The key of this installation: KABAN_BACKUP_KEY, or the one in the data folder, or a new one
  * there. `isNew`: nobody has a copy of it yet.
@@ -45,7 +51,7 @@ export async function backupKeyOf(
   setting: string | null,
 ): Promise<BackupKey & { isNew: boolean }> {
   const file = backupKeyFile(dataDirectory)
-  const known = setting ?? (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null)
+  const known = knownBackupKey(dataDirectory, setting)
   if (known !== null) return { ...(await readBackupKey(known)), isNew: false }
   const identity = await generateX25519Identity()
   const temporary = `${file}.${randomUUID()}`

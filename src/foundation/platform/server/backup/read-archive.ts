@@ -1,11 +1,10 @@
 /** Unpacks an archive into a new data folder, and compares it with PostgreSQL's list of files. */
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import * as z from 'zod'
+import { measured } from './measured.ts'
 import { BackupProblem, unseal } from './sealed-file.ts'
 import { fromWeb, toWeb } from './web-streams.ts'
 import { inArchive, manifestName } from './write-archive.ts'
@@ -65,20 +64,14 @@ async function unpack(
   }
   if (header.type !== 'file') throw new BackupProblem(`${header.name} is neither file nor folder.`)
   fs.mkdirSync(path.dirname(place), { recursive: true, mode: 0o700 })
-  const hash = createHash('sha256')
-  const hashing = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
+  const { through, checksum } = measured()
   await pipeline(
     fromWeb(body),
-    hashing,
+    through,
     // An archive that names a file twice is none of ours.
     fs.createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true }),
   )
-  return { size: header.size, checksum: hash.digest('hex') }
+  return { size: header.size, checksum: checksum() }
 }
 
 /** Throws BackupProblem for a name that leads out of the data folder. */

@@ -6,11 +6,12 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Transform, type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { StartProblem } from '../settings/start-problem.ts'
+import { measured } from './measured.ts'
 import { fromWeb, toWeb } from './web-streams.ts'
 
 /** A backup that cannot be used. The message names the file and says why. */
@@ -43,24 +44,16 @@ export async function seal(
   content.once('error', (error) => compressed.destroy(error))
   try {
     const encrypted = await encrypter.encrypt(toWeb(compressed))
-    const hash = createHash('sha256')
-    let bytes = 0
-    const count = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        hash.update(chunk)
-        bytes += chunk.length
-        done(null, chunk)
-      },
-    })
+    const written = measured()
     const sink = fs.createWriteStream(partial, { mode: 0o600, flush: true })
-    await pipeline(fromWeb(encrypted), count, sink, { signal })
+    await pipeline(fromWeb(encrypted), written.through, sink, { signal })
     if (checksum)
-      await writeFile(file + checksumEnding, `${hash.digest('hex')}  ${path.basename(file)}\n`, {
+      await writeFile(file + checksumEnding, `${written.checksum()}  ${path.basename(file)}\n`, {
         flush: true,
       })
     await rename(partial, file)
     flushFolder(path.dirname(file))
-    return { bytes }
+    return { bytes: written.size() }
   } catch (error) {
     content.destroy()
     await rm(partial, { force: true })

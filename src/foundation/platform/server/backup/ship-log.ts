@@ -57,7 +57,7 @@ export async function shipFiles(
     signal,
   }: { recipient: string; since: Date; shipped: Set<string>; signal?: AbortSignal },
 ): Promise<void> {
-  for (const file of filesBelow(filesDirectory)) {
+  for (const file of await filesBelow(filesDirectory)) {
     const name = path.relative(filesDirectory, file)
     if (shipped.has(name)) continue
     const facts = fs.statSync(file, { throwIfNoEntry: false })
@@ -76,7 +76,7 @@ export async function addShippedFiles(
   filesDirectory: string,
   identity: string,
 ): Promise<void> {
-  for (const file of filesBelow(filesFolder(folder))) {
+  for (const file of await filesBelow(filesFolder(folder))) {
     const name = path.relative(filesFolder(folder), file).slice(0, -sealedEnding.length)
     const place = path.join(filesDirectory, name)
     if (!file.endsWith(sealedEnding) || fs.existsSync(place)) continue
@@ -103,7 +103,7 @@ export async function prepareReplay(
   const label = fs.readFileSync(path.join(dataDirectory, 'backup_label'), 'utf8')
   const [, first = ''] = /START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)/.exec(label) ?? []
   const held = fs.readdirSync(path.join(dataDirectory, 'pg_wal'))
-  for (const file of filesBelow(logFolder(folder))) {
+  for (const file of await filesBelow(logFolder(folder))) {
     const name = unsealedName(file)
     // The first eight digits are the timeline.
     if (!segment.test(name) || (name.length >= 24 && name.slice(8, 24) < first.slice(8))) continue

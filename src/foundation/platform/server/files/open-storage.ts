@@ -7,19 +7,25 @@ import { filesIn, filesOn, type Files } from './files.ts'
 import { scannedFiles, type OnScan } from './scanned-files.ts'
 
 /** `onScan` hears of refused files. */
-export async function openStorage(
-  { dataDirectory, files: { filesDirectory, s3, clamd } }: Settings,
-  onScan: OnScan,
-): Promise<Files> {
-  const folder = filesDirectory ?? path.join(dataDirectory, 'files')
-  const files = s3 ? filesOn(await openBucket(s3)) : filesIn(folder)
+export async function openStorage(settings: Settings, onScan: OnScan): Promise<Files> {
+  const { s3, clamd } = settings.files
+  const files = s3 ? filesOn(await openBucket(s3)) : filesIn(folderOfFiles(settings))
   return clamd ? scannedFiles(files, clamd, onScan) : files
 }
 
 /** For people: where the files are. */
-export function placeOfFiles({ dataDirectory, files: { filesDirectory, s3 } }: Settings): string {
-  if (s3) return `the bucket ${s3.bucket}`
-  return `the folder ${filesDirectory ?? path.join(dataDirectory, 'files')}`
+export function placeOfFiles(settings: Settings): string {
+  const { s3 } = settings.files
+  return s3 ? `the bucket ${s3.bucket}` : `the folder ${folderOfFiles(settings)}`
+}
+
+/** The folder that holds the files, or null where a bucket does. */
+export function filesDirectoryOf(settings: Settings): string | null {
+  return settings.files.s3 ? null : folderOfFiles(settings)
+}
+
+function folderOfFiles({ dataDirectory, files: { filesDirectory } }: Settings): string {
+  return filesDirectory ?? path.join(dataDirectory, 'files')
 }
 
 /** Loaded only for a bucket: the client is large. */
