@@ -7,11 +7,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DockerfileParser, type Copy, type Instruction } from 'dockerfile-ast'
+import { freePort } from '../../tests/fixtures/servers/free-port.ts'
 
 interface Stage {
   root: string
@@ -221,15 +221,6 @@ function argumentsOf(instruction: Instruction): string[] {
     .getArguments()
     .map((one) => one.getValue())
     .filter((one) => !one.startsWith('--'))
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 function run(program: string, ...args: string[]): string {
