@@ -10,7 +10,9 @@ import { listArchives } from '#foundation/platform/server/backup/backup-folder.t
 import { startKaban, stopKaban, type KabanProcess } from '../fixtures/servers/kaban-process.ts'
 
 const place = fs.mkdtempSync(path.join(tmpdir(), 'kaban-backup-faults-'))
-const [data, folder, small] = ['data', 'backups', 'small'].map((name) => path.join(place, name))
+const [data, folder, small, sized] = ['data', 'backups', 'small', 'sized'].map((name) =>
+  path.join(place, name),
+)
 fs.mkdirSync(small!)
 const canMount = process.getuid?.() === 0
 
@@ -35,7 +37,10 @@ test.skipIf(!canMount)(
   'a disk that is full at any tenth of a backup is named, and leaves no archive @long',
   { timeout: 300_000 },
   async () => {
-    const { bytes } = listArchives(folder!)[0]!
+    // The first archive also holds the log that waited to be shipped.
+    const whole = run('backup', { KABAN_BACKUP_DIR: sized! })
+    await once(whole, 'close')
+    const { bytes } = listArchives(sized!)[0]!
     for (let tenth = 1; tenth <= 9; tenth += 1) {
       const size = `size=${Math.ceil((bytes * tenth) / 10)}`
       expect(spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'none', small!]).status).toBe(0)
@@ -64,19 +69,23 @@ test(
       KABAN_BACKUP_KEY: fs.readFileSync(path.join(data!, 'backup-key'), 'utf8').trim(),
       KABAN_DATA_DIR: restored,
     }
+    const expectWhole = async () => {
+      const again = await startKaban(restored, {
+        KABAN_SECRET_KEY: fs.readFileSync(path.join(data!, 'secret-key'), 'utf8').trim(),
+      })
+      await stopKaban(again)
+    }
     for (const afterMs of [300, 700, 1_200, 1_800, 2_500, 3_500]) {
       const restore = run('restore', env)
       await pause(afterMs)
       restore.kill('SIGKILL')
       await once(restore, 'close')
-      if (fs.existsSync(restored)) break
+      // It had ended before the kill.
+      if (fs.existsSync(restored)) await expectWhole()
+      fs.rmSync(restored, { recursive: true, force: true })
     }
-    fs.rmSync(restored, { recursive: true, force: true })
     const [code] = (await once(run('restore', env), 'close')) as [number]
     expect(code).toBe(0)
-    const again = await startKaban(restored, {
-      KABAN_SECRET_KEY: fs.readFileSync(path.join(data!, 'secret-key'), 'utf8').trim(),
-    })
-    await stopKaban(again)
+    await expectWhole()
   },
 )

@@ -54,7 +54,7 @@ const lists: List[] = [
   staff('deposits/adminChats', 'deposit-chat', 'Error Fetching Chat Sessions', 'Maria Santos'),
   staff('announcements/adminList', 'announcements', 'Error Fetching Announcements', /^Sample: no/),
   staff('activity/trail', 'audit', 'Error Fetching History', 'Ready reply /safe created.'),
-  staff('oversight/mails', 'outbox', 'Error Fetching Mails', /@sample/),
+  staff('oversight/mails', 'outbox', 'Error Fetching Emails', /@sample/),
   staff('workbench/queue', 'workbench', 'Error Fetching Queue', /₱/),
   staff('invitations/admins', 'admins', 'Error Fetching Admins', 'Ana Reyes'),
   staff(
