@@ -118,7 +118,7 @@ function depositColumns(
       from: 'wide',
       card: 'line',
       cell: ({ depositStatus }) =>
-        // Whose turn it is stands beside it; the status on record is for looking up.
+        // The turn is beside it; the status on record is for looking up.
         depositStatus && <TransactionStatusLine status={depositStatus} settled />,
     },
   ]
