@@ -72,9 +72,9 @@ test('every alert names metrics that exist, and says in words what to do where',
   const missing = new Set(expressions.flatMap(namesIn)).difference(known)
   expect([...missing].toSorted()).toEqual([ofPrometheus])
   expect(rules.match(/^ +summary: \S.+$/gm)).toHaveLength(alerts.length)
-  const links = [...rules.matchAll(/^ +runbook_url: docs\/operating\.md#(\S+)$/gm)]
+  const links = [...rules.matchAll(/^ +runbook_url: docs\/operating\/watching\.md#(\S+)$/gm)]
   expect(links).toHaveLength(alerts.length)
-  const headings = [...readFileSync('docs/operating.md', 'utf8').matchAll(/^#+ (.+)$/gm)]
+  const headings = [...readFileSync('docs/operating/watching.md', 'utf8').matchAll(/^#+ (.+)$/gm)]
   const anchors = headings.map(([, text = '']) => text.toLowerCase().replaceAll(' ', '-'))
   for (const [, anchor] of links) expect(anchors).toContain(anchor)
 })

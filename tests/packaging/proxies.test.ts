@@ -1,6 +1,6 @@
 /**
  * The examples for proxies, each as Debian's program runs it, with TLS in front of a server. Also a
- * restart behind them, as docs/operating.md describes it.
+ * restart behind them, as docs/operating/installing.md describes it.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import http2 from 'node:http2'

@@ -25,15 +25,16 @@ const problems = {
     'The database named in DATABASE_URL does not exist. Create it, or correct the name.',
   'role-missing':
     'The database does not let the role of DATABASE_URL in: the role does not exist, may not log ' +
-    'in, or pg_hba.conf refuses it. Create the role again, as docs/operating.md shows.',
+    'in, or pg_hba.conf refuses it. Create the role again, as docs/operating/installing.md shows.',
   'role-password':
     'The password in DATABASE_URL is wrong. Set the right one, or give the role this one.',
   'rights-missing':
-    'The role lacks a right in the database. docs/operating.md says which role owns the tables; ' +
-    'npm run check names the missing rights.',
+    'The role lacks a right in the database. docs/operating/installing.md says which role owns the ' +
+    'tables; npm run check names the missing rights.',
   'database-damaged':
     'A page of the database is damaged. Stop Kaban, keep a copy of the data, test the disk, and ' +
-    'restore a backup; docs/operating.md shows the way. Until then, do not trust what is missing.',
+    'restore a backup; docs/operating/runbooks.md shows the way. Until then, do not trust what is ' +
+    'missing.',
   'disk-full':
     'There is no space left on the disk of the database or of the files. Free at least 1 GB; ' +
     'what was saved before is kept.',

@@ -16,7 +16,7 @@ export const backupSettings = {
       does:
         'The folder of backups, on another disk or machine than the data folder. While Kaban ' +
         'runs, it writes an encrypted archive there on a schedule, and all changes within about ' +
-        'a minute, so any moment can be restored ([operating.md](operating.md#backups)).',
+        'a minute, so any moment can be restored ([backups.md](operating/backups.md)).',
       neededBy,
       otherwise: 'none: only `npm run backup` writes backups',
     }),

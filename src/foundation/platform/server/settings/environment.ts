@@ -182,7 +182,7 @@ export const environment = z.object({
       group: 'Watching',
       does:
         `The token with which Prometheus reads \`/metrics\`, of at least ${metricsTokenMin} ` +
-        'characters ([operating.md](operating.md#watching)). It is sent as ' +
+        'characters ([watching.md](operating/watching.md)). It is sent as ' +
         '`Authorization: Bearer …`.',
       neededBy: 'Operators who watch Kaban with Prometheus.',
       otherwise: 'none: `/metrics` does not exist',

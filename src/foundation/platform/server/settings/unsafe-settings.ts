@@ -33,7 +33,7 @@ export function missingForLive(set: Environment): string[] {
     found.push(
       'A live installation on a PostgreSQL of your own needs two roles: DATABASE_URL for the ' +
         'application, which may not change what was written, and KABAN_OWNER_DATABASE_URL for ' +
-        'the owner of the tables. docs/operating.md says how to create them.',
+        'the owner of the tables. docs/operating/installing.md says how to create them.',
     )
   if (set.KABAN_ACCESS_CODE && set.KABAN_ACCESS_CODE.length < liveAccessCodeMin)
     found.push(

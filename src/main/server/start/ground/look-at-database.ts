@@ -14,7 +14,7 @@ export interface DatabaseAddresses {
   ownerUrl: string
 }
 
-const makeRoles = 'Create it, as docs/operating.md shows.'
+const makeRoles = 'Create it, as docs/operating/installing.md shows.'
 
 type Adds = (text: string) => void
 /** `refuse` what cannot work; `protect` a live installation; `mention` the rest. */
@@ -152,7 +152,7 @@ function judgeOwner(facts: DatabaseFacts, { refuse, mention }: Judge): void {
   if (!facts.hasApplicationRole && !facts.createsRoles && !facts.isSuperuser)
     refuse(
       `The role kaban_app does not exist, and ${role} may not create it. Create it, as ` +
-        'docs/operating.md shows.',
+        'docs/operating/installing.md shows.',
     )
   if (facts.isSuperuser)
     mention(
@@ -180,7 +180,7 @@ function judgeApplication(
   isOwner: boolean,
 ): void {
   const { role } = facts
-  const fix = 'Use the role kaban_app in DATABASE_URL, made as docs/operating.md shows.'
+  const fix = 'Use the role kaban_app in DATABASE_URL, made as docs/operating/installing.md shows.'
   const can = [
     facts.isSuperuser && 'is a superuser',
     facts.bypassesRows && 'has BYPASSRLS',
