@@ -29,12 +29,12 @@ const problems = {
   'role-password':
     'The password in DATABASE_URL is wrong. Set the right one, or give the role this one.',
   'rights-missing':
-    'The role lacks a right in the database. docs/operating/installing.md says which role owns the ' +
-    'tables; npm run check names the missing rights.',
+    'The role lacks a right in the database. docs/operating/installing.md says which role owns ' +
+    'the tables; npm run check names the missing rights.',
   'database-damaged':
     'A page of the database is damaged. Stop Kaban, keep a copy of the data, test the disk, and ' +
-    'restore a backup; docs/operating/runbooks.md shows the way. Until then, do not trust what is ' +
-    'missing.',
+    'restore a backup; docs/operating/runbooks.md shows the way. Until then, do not trust what ' +
+    'is missing.',
   'disk-full':
     'There is no space left on the disk of the database or of the files. Free at least 1 GB; ' +
     'what was saved before is kept.',
