@@ -27,6 +27,17 @@ afterAll(async () => {
   fs.rmSync(place, { recursive: true, force: true })
 })
 
+const children = () =>
+  fs
+    .readFileSync(`/proc/${kaban.kaban.pid}/task/${kaban.kaban.pid}/children`, 'utf8')
+    .split(' ')
+    .map(Number)
+    .filter((pid) => pid > 0)
+const backupProcess = () =>
+  children().find((pid) =>
+    fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('backup-process'),
+  )
+
 const run = (command: string, env: Record<string, string>) =>
   spawn(process.execPath, [path.resolve(`src/main/commands/${command}.ts`)], {
     env: { ...process.env, KABAN_DATA_DIR: data!, ...env },
@@ -89,3 +100,20 @@ test(
     await expectWhole()
   },
 )
+
+test('a backup process that is killed starts again, and the operator hears of it @long', async () => {
+  const first = backupProcess()!
+  process.kill(first, 'SIGKILL')
+  await vi.waitUntil(() => ![undefined, first].includes(backupProcess()), { timeout: 30_000 })
+  const answer = (await (await fetch(`${kaban.address}/readyz`)).json()) as { warnings: unknown }
+  expect(JSON.stringify(answer.warnings)).toContain('backups-fail')
+})
+
+test('a folder that hangs stops neither the service nor a stop @long', async () => {
+  const hung = backupProcess()!
+  process.kill(hung, 'SIGSTOP')
+  expect((await fetch(`${kaban.address}/readyz`)).status).toBe(200)
+  await stopKaban(kaban)
+  expect(fs.existsSync(`/proc/${hung}`)).toBe(false)
+  kaban = await startKaban(data!, { KABAN_BACKUP_DIR: folder! })
+})

@@ -7,12 +7,14 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { claimFolder } from '#foundation/platform/server/backup/backup-folder.ts'
 import { backupKeyOf } from '#foundation/platform/server/backup/backup-key.ts'
+import { refuseOtherWriter } from '#foundation/platform/server/backup/folder-writer.ts'
 import { writeArchive } from '#foundation/platform/server/backup/write-archive.ts'
 import { filesDirectoryOf } from '#foundation/platform/server/files/open-storage.ts'
 import { readSettings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
-import { keepKey, readSystemId } from '../server/start/backups.ts'
+import { keepKey } from '../server/start/backups.ts'
 import { say } from '../server/start/launch-steps.ts'
+import { readSystemId } from '../server/start/run-backups.ts'
 import { runningAddresses } from '../server/start/running-database.ts'
 import { inWords } from './in-words.ts'
 import { readFolder } from './read-backup-command.ts'
@@ -25,6 +27,7 @@ await inWords(async () => {
   const superuserUrl = findSuperuserUrl(dataDirectory)
   try {
     claimFolder(folder, await readSystemId(superuserUrl), dataDirectory)
+    refuseOtherWriter(folder, dataDirectory)
     const { recipient, isNew } = await backupKeyOf(dataDirectory, settings.backups.key)
     const source = { dataDirectory, filesDirectory: filesDirectoryOf(settings), superuserUrl }
     const begun = Date.now()

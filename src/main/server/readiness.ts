@@ -43,21 +43,29 @@ const looksEveryMs = 1_000
  * Seen by a request or a job, not by a look. One damaged page must not take every server away, so
  * the server stays ready.
  */
-const lasting: ReadonlySet<string> = new Set<DatabaseProblemName | 'scanner-away'>([
-  'database-damaged',
-  'database-memory',
-  'disk-fault',
-  'disk-full',
-  'rights-missing',
-  'role-missing',
-  'role-password',
-  'scanner-away',
-])
+const lasting: ReadonlySet<string> = new Set<DatabaseProblemName | 'backups-fail' | 'scanner-away'>(
+  [
+    'database-damaged',
+    'database-memory',
+    'disk-fault',
+    'disk-full',
+    'rights-missing',
+    'role-missing',
+    'role-password',
+    'backups-fail',
+    'scanner-away',
+  ],
+)
 const warnsForMs = 10 * 60_000
 
 export const scannerAway: NamedProblem = {
   name: 'scanner-away',
   message: 'The virus scanner does not answer, so uploads are refused. Start clamd again.',
+}
+
+export const backupsFail: NamedProblem = {
+  name: 'backups-fail',
+  message: 'Backups cannot be written. The log says why; docs/operating/backups.md what to do.',
 }
 
 const stopping: NamedProblem = {

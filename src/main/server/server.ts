@@ -8,6 +8,8 @@ import type { NamedProblem } from '#foundation/platform/server/database/database
 import { openStorage } from '#foundation/platform/server/files/open-storage.ts'
 import type { HttpParts } from '#foundation/platform/server/http/call-context.ts'
 import { openHttp } from '#foundation/platform/server/http/http.ts'
+import { logJobFailures } from '#foundation/platform/server/job-failures.ts'
+import type { JobListeners } from '#foundation/platform/server/jobs.ts'
 import { startRelay, type Relay } from '#foundation/platform/server/live/relay.ts'
 import { openMetrics } from '#foundation/platform/server/metrics/metrics.ts'
 import { openDatabaseShares } from '#foundation/platform/server/overload/database-shares.ts'
@@ -42,7 +44,7 @@ import { registerKitPage } from './pages/kit-page.ts'
 import { registerMailbox } from './pages/mailbox.ts'
 import { registerPages } from './pages/pages.ts'
 import { registerStopDigestPage } from './pages/stop-digest-page.ts'
-import { openReadiness, scannerAway, type Readiness } from './readiness.ts'
+import { backupsFail, openReadiness, scannerAway, type Readiness } from './readiness.ts'
 import { router } from './router.ts'
 import { settleAccessCode, type AccessCode } from './start/access-code.ts'
 import { isSealed, settleInstallation } from './start/installation.ts'
@@ -54,6 +56,8 @@ export interface RunningServer {
   /** The company access code in force. */
   accessCode: AccessCode
   log: FastifyBaseLogger
+  /** Hear of the runs of the backups, which are another process's. */
+  backupListeners: JobListeners
   /** Ends after the requests in progress, when balancers have had time to notice. */
   stop(): Promise<void>
   /** The same at once, for tests. */
@@ -135,8 +139,8 @@ export async function startServer(
             openStreams: () => app?.openStreams.size ?? 0,
             dataDirectory: settings.dataDirectory,
           })
-    const { folder } = settings.backups
-    if (metrics && folder) addBackupGauges(metrics.registry, folder)
+    const { backups, dataDirectory } = settings
+    if (metrics && backups.folder) addBackupGauges(metrics.registry, dataDirectory)
     const onDatabaseProblem = (problem: NamedProblem) => readiness.note(problem)
     const parts: HttpParts = {
       settings,
@@ -157,7 +161,15 @@ export async function startServer(
     await registerRoutes(app, parts, readiness, pages)
     jobs = startJobs({ ...parts, log: app.log, onRun: metrics?.countJobRun })
     await app.listen({ port: settings.port, host: settings.host })
-    return { address: settings.publicUrl, accessCode, log: app.log, stop, close }
+    const logFailure = logJobFailures(app.log)
+    const backupListeners: JobListeners = {
+      onRun: metrics?.countJobRun,
+      onError(job, error) {
+        logFailure(job, error)
+        readiness.note(backupsFail)
+      },
+    }
+    return { address: settings.publicUrl, accessCode, log: app.log, backupListeners, stop, close }
   } catch (error) {
     await close()
     throw error

@@ -3,8 +3,9 @@
  * whether it is sound. The folder gets its name only when everything is in it.
  */
 import fs from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import pg from 'pg'
 import { listArchives, type Archive } from '#foundation/platform/server/backup/backup-folder.ts'
 import { backupKeyFile, readBackupKey } from '#foundation/platform/server/backup/backup-key.ts'
 import { readArchive } from '#foundation/platform/server/backup/read-archive.ts'
@@ -16,6 +17,7 @@ import {
   prepareReplay,
 } from '#foundation/platform/server/backup/ship-log.ts'
 import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
+import { lockDirectory } from '#foundation/platform/server/embedded-postgres/directory-lock.ts'
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
@@ -47,11 +49,12 @@ export async function restore(wanted: Wanted): Promise<boolean> {
   refuseToOverwrite(dataDirectory)
   const archive = choose(folder, wanted.until)
   const unfinished = `${dataDirectory}.restoring`
-  // Of a restore that was killed.
-  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  const lock = lockDirectory(unfinished)
   try {
-    await mkdir(unfinished, { recursive: true, mode: 0o700 })
+    await removeLeftover(unfinished)
     const sound = await restoreInto(unfinished, archive, wanted)
+    lock.release()
     if (fs.existsSync(dataDirectory)) fs.rmdirSync(dataDirectory)
     await rename(unfinished, dataDirectory)
     say(`${dataDirectory} is restored.`)
@@ -60,6 +63,13 @@ export async function restore(wanted: Wanted): Promise<boolean> {
     await rm(unfinished, { recursive: true, force: true })
     throw error
   }
+}
+
+/** Of a restore that was killed. */
+async function removeLeftover(unfinished: string): Promise<void> {
+  for (const name of await readdir(unfinished))
+    if (!name.startsWith('running.lock'))
+      await rm(path.join(unfinished, name), { recursive: true, force: true })
 }
 
 async function restoreInto(place: string, archive: Archive, wanted: Wanted): Promise<boolean> {
@@ -80,6 +90,7 @@ async function restoreInto(place: string, archive: Archive, wanted: Wanted): Pro
     signal?.throwIfAborted()
     const filesDirectory = wanted.hasBucket ? null : files
     const { ownerUrl } = postgres
+    say(`The newest change that was replayed is of ${await readReplayed(ownerUrl)}.`)
     // The look is that of this Kaban, and needs its schema.
     await migrateDatabase(ownerUrl, { onStep: (name) => say(`Updating the database: ${name}`) })
     sound = await lookAtRestored({ ownerUrl, filesDirectory, secrets }, say)
@@ -133,6 +144,21 @@ async function replay(
         'where they do.',
       { cause: error },
     )
+  }
+}
+
+/** In Manila time. Without any, the archive was the newest state. */
+async function readReplayed(ownerUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ moment: string | null }>(
+      `select to_char(pg_last_xact_replay_timestamp() at time zone 'Asia/Manila',
+         'YYYY-MM-DD HH24:MI:SS') as moment`,
+    )
+    return rows[0]?.moment ?? 'the end of the archive'
+  } finally {
+    await client.end()
   }
 }
 

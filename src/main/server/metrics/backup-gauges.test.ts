@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Registry } from 'prom-client'
 import { expect, test, vi } from 'vitest'
-import { noteDrill } from '#foundation/platform/server/backup/drills.ts'
+import { noteBackupState } from '#foundation/platform/server/backup/backup-state.ts'
 import { addBackupGauges } from './backup-gauges.ts'
 
 test('the age of the newest backup and of the last sound drill', async () => {
@@ -16,12 +16,19 @@ test('the age of the newest backup and of the last sound drill', async () => {
       ([, name, seconds]) => [name, Number(seconds)],
     )
   expect(await told()).toEqual([])
-  for (const begun of ['2026-11-01T00-00-00Z', '2026-11-01T23-00-00Z'])
-    writeFileSync(path.join(folder, `kaban-${begun}.tar.zst.age`), '')
-  const drill = { at: '2026-11-01T12:00:00.000Z', archive: '', seconds: 9 }
-  noteDrill(folder, { ...drill, sound: false })
+  const note = (sound: boolean) =>
+    noteBackupState(folder, {
+      at: new Date(),
+      newest: { begunAt: new Date('2026-11-01T23:00:00Z'), endedAt: new Date(), bytes: 9 },
+      archives: 2,
+      bytes: 18,
+      drill: { at: '2026-11-01T12:00:00.000Z', archive: '', seconds: 9, sound },
+      logShippedAt: null,
+      failure: null,
+    })
+  note(false)
   expect(await told()).toEqual([['backup_newest', 3_600]])
-  noteDrill(folder, { ...drill, sound: true })
+  note(true)
   expect(await told()).toEqual([
     ['backup_newest', 3_600],
     ['restore_drill', 43_200],

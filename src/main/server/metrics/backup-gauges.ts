@@ -1,19 +1,18 @@
 /** Of the backups in KABAN_BACKUP_DIR. Absent while there is no backup or no drill. */
 import { Gauge, type Registry } from 'prom-client'
-import { listArchives } from '#foundation/platform/server/backup/backup-folder.ts'
-import { lastDrill } from '#foundation/platform/server/backup/drills.ts'
+import { readBackupState } from '#foundation/platform/server/backup/backup-state.ts'
 
-export function addBackupGauges(registry: Registry, folder: string): void {
+export function addBackupGauges(registry: Registry, dataDirectory: string): void {
   addAge(registry, {
     name: 'kaban_backup_newest_age_seconds',
     help: 'Since the newest archive of the backups was begun.',
-    since: () => listArchives(folder).at(-1)?.begunAt.getTime(),
+    since: () => readBackupState(dataDirectory)?.newest?.begunAt.getTime(),
   })
   addAge(registry, {
     name: 'kaban_restore_drill_age_seconds',
     help: 'Since the last restore drill that found everything sound.',
     since: () => {
-      const drill = lastDrill(folder)
+      const drill = readBackupState(dataDirectory)?.drill
       return drill?.sound ? Date.parse(drill.at) : undefined
     },
   })

@@ -11,12 +11,13 @@ import {
 } from '#foundation/platform/server/embedded-postgres/embedded-postgres.ts'
 import { readSettings, type Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
-import { endSeries, startBackups } from './backups.ts'
+import { startBackups } from './backups.ts'
 import { describeProblem } from './describe-problem.ts'
 import { refuseProblems, type Findings } from './ground/findings.ts'
 import { lookAtGround, lookAtRunningDatabase } from './ground/look-at-ground.ts'
 import { makeDataDirectory, removeRunNote, say, writeRunNote } from './launch-steps.ts'
 import { readyText } from './launch-words.ts'
+import { endSeries } from './run-backups.ts'
 
 /** Everything started so far, stopped in reverse order. */
 const started: { name: string; end(): Promise<void> | void }[] = []
@@ -96,10 +97,10 @@ async function launch(): Promise<void> {
   writeRunNote(settings, urls)
   started.push({ name: 'note', end: () => removeRunNote(settings) })
   if (urls.superuserUrl && settings.backups.folder) {
-    const backups = await startBackups(settings, settings.backups.folder, urls.superuserUrl, {
-      log: running.log,
-      say,
-    })
+    const { superuserUrl } = urls
+    const { dataDirectory } = settings
+    const { backupListeners: listeners } = running
+    const backups = await startBackups({ dataDirectory, superuserUrl, listeners, say })
     started.push({ name: 'backups', end: () => backups.close() })
   }
   for (const warning of [...ground.warnings, ...embedded.warnings]) say(`Note: ${warning}`)

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { claimFolder, refuseUnclaimed, removeOldBackups } from './backup-folder.ts'
+import { claimFolder, listArchives, refuseUnclaimed, removeOldBackups } from './backup-folder.ts'
 import { firstMissing } from './ship-log.ts'
 
 let place: string
@@ -37,11 +37,18 @@ test('the log of a kept archive stays, also on a share whose clock is behind', a
     fs.utimesSync(file, new Date(at), new Date(at))
   }
   for (const day of ['01', '05', '06'])
-    written(`kaban-2026-11-${day}T12-00-00Z.tar.zst.age`, `2026-11-${day}T12:01:00Z`)
+    written(
+      `kaban-2026-11-${day}T12-00-00Z_2026-11-${day}T12-01-00Z.tar.zst.age`,
+      `2026-11-${day}T12:01:00Z`,
+    )
   written('log/old', '2026-11-04T11:00:00Z')
   written('log/needed', '2026-11-05T11:50:00Z')
-  await removeOldBackups(folder, 2)
-  expect(fs.readdirSync(folder).filter((name) => name.startsWith('kaban-'))).toHaveLength(2)
+  const archives = () => listArchives(folder).map(({ begunAt }) => begunAt.getUTCDate())
+  // Archives that were written by hand push none of these days out.
+  await removeOldBackups(folder, 2, new Date('2026-11-01T11:00:00Z'))
+  expect(archives()).toEqual([1, 5, 6])
+  await removeOldBackups(folder, 2, new Date('2026-11-06T11:00:00Z'))
+  expect(archives()).toEqual([5, 6])
   expect(fs.readdirSync(path.join(folder, 'log'))).toEqual(['needed'])
 })
 

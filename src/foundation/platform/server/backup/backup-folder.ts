@@ -1,8 +1,8 @@
 /**
  * The folder of the backups:
  *
- * - `kaban-2026-11-29T01-36-38Z.tar.zst.age`, an archive, named by the moment it was begun, and its
- *   SHA-256;
+ * - `kaban-2026-11-29T01-36-38Z_2026-11-29T01-36-52Z.tar.zst.age`, an archive, named by the moments
+ *   it was begun and ended, and its SHA-256;
  * - `log/`, what PostgreSQL has logged since the oldest archive, in segments;
  * - `files/`, files that were uploaded since then;
  * - `system-id`, which says whose backups these are.
@@ -11,7 +11,9 @@ import fs from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { BackupProblem, partialEnding, sealedEnding } from './sealed-file.ts'
-import { archiveName } from './write-archive.ts'
+
+const stamp = String.raw`(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)`
+const archiveName = new RegExp(`^kaban-${stamp}_${stamp}\\.tar\\.zst\\.age$`)
 
 export interface Archive {
   file: string
@@ -36,14 +38,31 @@ export function listArchives(folder: string): Archive[] {
   return fs
     .readdirSync(folder)
     .flatMap((name) => {
-      const [, time] = archiveName.exec(name) ?? []
-      if (time === undefined) return []
+      const [, begun, ended] = archiveName.exec(name) ?? []
+      if (begun === undefined || ended === undefined) return []
       const file = path.join(folder, name)
-      const { mtime, size } = fs.statSync(file)
-      const begunAt = new Date(time.replace(/T(\d\d)-(\d\d)-(\d\d)Z/, 'T$1:$2:$3Z'))
-      return [{ file, begunAt, endedAt: mtime, bytes: size }]
+      const { size } = fs.statSync(file)
+      return [{ file, begunAt: readStamp(begun), endedAt: readStamp(ended), bytes: size }]
     })
     .toSorted((a, b) => a.begunAt.getTime() - b.begunAt.getTime())
+}
+
+/** Without `endedAt`, the name of one that is still written. */
+export function archiveNameOf(begunAt: Date, endedAt?: Date): string {
+  const stamps = endedAt ? [begunAt, endedAt] : [begunAt]
+  return `kaban-${stamps.map(writeStamp).join('_')}.tar${sealedEnding}`
+}
+
+/** Without the fraction of its second. */
+function writeStamp(moment: Date): string {
+  return moment
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-')
+}
+
+function readStamp(stamp: string): Date {
+  return new Date(stamp.replace(/T(\d\d)-(\d\d)-(\d\d)Z/, 'T$1:$2:$3Z'))
 }
 
 /**
@@ -56,14 +75,24 @@ export function claimFolder(folder: string, systemId: string, dataDirectory: str
       `${folder} and the data folder ${dataDirectory} lie in each other. Choose a folder of the ` +
         'backups on another disk or machine.',
     )
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const found = readOwner(folder)
-  if (found === systemId) return
-  if (found !== null)
+  try {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const found = readOwner(folder)
+    if (found === systemId) return
+    if (found !== null)
+      throw new BackupProblem(
+        `${folder} holds the backups of another database (${found}). Choose another folder.`,
+      )
+    fs.writeFileSync(ownerFile(folder), `${systemId}\n`, { flush: true })
+  } catch (error) {
+    if (error instanceof BackupProblem) throw error
+    const reason = error instanceof Error ? error.message : String(error)
     throw new BackupProblem(
-      `${folder} holds the backups of another database (${found}). Choose another folder.`,
+      `The folder of the backups cannot be written (${reason}). Give your user the right to ` +
+        'write there, mount its disk, or name another folder in KABAN_BACKUP_DIR.',
+      { cause: error },
     )
-  fs.writeFileSync(ownerFile(folder), `${systemId}\n`, { flush: true })
+  }
 }
 
 /**
@@ -90,20 +119,24 @@ function isWithin(inner: string, outer: string): boolean {
 }
 
 /**
- * Removes all archives but the newest `keep`, and with them what only they need of the log and the
- * files. Also what a crash left unfinished.
+ * Removes archives from before `keptSince`, but never one of the newest `keep`, and with them what
+ * only they need of the log and the files. Also what a crash left unfinished.
  */
-export async function removeOldBackups(folder: string, keep: number): Promise<void> {
+export async function removeOldBackups(
+  folder: string,
+  keep: number,
+  keptSince: Date,
+): Promise<void> {
   for (const file of await filesBelow(folder))
     if (file.endsWith(partialEnding) && Date.now() - fs.statSync(file).mtimeMs > unfinishedMaxMs)
       fs.rmSync(file)
   const archives = listArchives(folder)
-  const old = archives.slice(0, -keep)
+  const old = archives.slice(0, -keep).filter(({ begunAt }) => begunAt < keptSince)
   for (const { file } of old) {
     fs.rmSync(file)
     fs.rmSync(`${file}.sha256`, { force: true })
   }
-  const oldest = archives.at(-keep) ?? archives[0]
+  const oldest = archives[old.length]
   if (!oldest || old.length === 0) return
   for (const place of [logFolder(folder), filesFolder(folder)])
     for (const file of await filesBelow(place))

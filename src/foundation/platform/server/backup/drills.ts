@@ -2,8 +2,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
+import { writeWhole } from './write-whole.ts'
 
-const drill = z.object({
+export const drill = z.object({
   at: z.iso.datetime(),
   archive: z.string(),
   sound: z.boolean(),
@@ -14,9 +15,7 @@ export type Drill = z.infer<typeof drill>
 const noteOf = (folder: string) => path.join(folder, 'last-drill.json')
 
 export function noteDrill(folder: string, done: Drill): void {
-  const temporary = `${noteOf(folder)}.new`
-  fs.writeFileSync(temporary, `${JSON.stringify(done, null, 2)}\n`, { flush: true })
-  fs.renameSync(temporary, noteOf(folder))
+  writeWhole(noteOf(folder), `${JSON.stringify(done, null, 2)}\n`)
 }
 
 /** Null when there was none. */

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { measured } from './measured.ts'
 import { BackupProblem, unseal } from './sealed-file.ts'
 import { fromWeb, toWeb } from './web-streams.ts'
-import { inArchive, manifestName } from './write-archive.ts'
+import { inArchive, isWaitingLog, manifestName } from './write-archive.ts'
 
 /** The part of PostgreSQL's list that is compared. The log is not in it. */
 const listed = z.object({
@@ -96,6 +96,7 @@ function compare(file: string, found: Map<string, Unpacked>, manifest: string): 
     throw new BackupProblem(`${file} ends without PostgreSQL's list of its files.`)
   const list = listed.parse(JSON.parse(fs.readFileSync(manifest, 'utf8')))
   const wrong = list.Files.filter(({ Path, Size, Checksum }) => {
+    if (isWaitingLog(Path)) return false
     const unpacked = found.get(Path)
     return unpacked?.size !== Size || unpacked.checksum !== Checksum
   })

@@ -23,7 +23,7 @@ const checksumEnding = '.sha256'
 
 /**
  * Writes `file` whole or not at all. With `checksum` its SHA-256 lies beside it, in the format of
- * sha256sum, for whoever has no key.
+ * sha256sum, for whoever has no key. `nameAtEnd` is asked for another path once all is written.
  */
 export async function seal(
   file: string,
@@ -32,8 +32,14 @@ export async function seal(
     recipient,
     checksum = false,
     signal,
-  }: { recipient: string; checksum?: boolean; signal?: AbortSignal | undefined },
-): Promise<{ bytes: number }> {
+    nameAtEnd = () => file,
+  }: {
+    recipient: string
+    checksum?: boolean
+    signal?: AbortSignal | undefined
+    nameAtEnd?: () => string
+  },
+): Promise<{ file: string; bytes: number }> {
   const partial = file + partialEnding
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
@@ -47,13 +53,14 @@ export async function seal(
     const written = measured()
     const sink = fs.createWriteStream(partial, { mode: 0o600, flush: true })
     await pipeline(fromWeb(encrypted), written.through, sink, { signal })
+    const named = nameAtEnd()
     if (checksum)
-      await writeFile(file + checksumEnding, `${written.checksum()}  ${path.basename(file)}\n`, {
+      await writeFile(named + checksumEnding, `${written.checksum()}  ${path.basename(named)}\n`, {
         flush: true,
       })
-    await rename(partial, file)
-    flushFolder(path.dirname(file))
-    return { bytes: written.size() }
+    await rename(partial, named)
+    flushFolder(path.dirname(named))
+    return { file: named, bytes: written.size() }
   } catch (error) {
     content.destroy()
     await rm(partial, { force: true })

@@ -7,17 +7,19 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTarDecoder, createTarPacker, type TarPackController } from 'modern-tar'
+import { archiveNameOf } from './backup-folder.ts'
 import { copyDatabase } from './base-backup.ts'
-import { partialEnding, seal, sealedEnding } from './sealed-file.ts'
+import { partialEnding, seal } from './sealed-file.ts'
+import { logToShip } from './ship-log.ts'
 import { fromWeb, toWeb } from './web-streams.ts'
 
 /** The folders in an archive. */
 export const inArchive = { database: 'database/', files: 'files/', installation: 'installation/' }
 export const manifestName = 'backup_manifest'
-export const archiveName = /^kaban-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.zst\.age$/
 
 /** Of the data folder: what belongs to a run, or must lie elsewhere than a backup. */
-const leftOut = /^(postgresql.*|run\.json.*|running\.lock.*|secret-key|backup-key.*|files|\.\w+)$/
+const leftOut =
+  /^(postgresql.*|run\.json.*|running\.lock.*|secret-key|backup-key.*|files|\.[\w.-]+)$/
 const kept = /^postgresql-passwords\.json$/
 
 export interface Source {
@@ -40,7 +42,7 @@ export async function writeArchive(
   signal?: AbortSignal,
 ): Promise<WrittenArchive> {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = await takeName(folder)
+  const begunAt = await takeName(folder)
   const { readable, controller } = createTarPacker()
   const content = fromWeb(readable)
   const packed = pack(controller, source, signal).then(
@@ -50,31 +52,37 @@ export async function writeArchive(
       throw error
     },
   )
-  const [written, sources] = await Promise.allSettled([
-    seal(file, content, { recipient, checksum: true, signal }),
-    packed,
-  ])
+  const sealing = seal(path.join(folder, archiveNameOf(begunAt)), content, {
+    recipient,
+    checksum: true,
+    signal,
+    nameAtEnd: () => path.join(folder, archiveNameOf(begunAt, endOfSecond())),
+  })
+  const [written, sources] = await Promise.allSettled([sealing, packed])
   // A full disk cancels the packing: then that is the cause.
   if (sources.status === 'rejected' && !isCancelled(sources.reason)) throw sources.reason
   if (written.status === 'rejected') throw written.reason
-  return { file, ...written.value }
+  return written.value
 }
 
-/** Two that begin in one second would write into one file. */
-async function takeName(folder: string): Promise<string> {
+/** The moment of the begin. Two that begin in one second would write into one file. */
+async function takeName(folder: string): Promise<Date> {
   for (;;) {
-    const begun = new Date().toISOString().replace(/\.\d+Z$/, 'Z')
-    const file = path.join(folder, `kaban-${begun.replaceAll(':', '-')}.tar${sealedEnding}`)
+    const begunAt = new Date()
+    const partial = path.join(folder, archiveNameOf(begunAt)) + partialEnding
     try {
-      if (!fs.existsSync(file)) {
-        fs.closeSync(fs.openSync(file + partialEnding, 'wx', 0o600))
-        return file
-      }
+      fs.closeSync(fs.openSync(partial, 'wx', 0o600))
+      return begunAt
     } catch (error) {
-      if (!fs.existsSync(file + partialEnding)) throw error
+      if (!fs.existsSync(partial)) throw error
     }
     await pause(100)
   }
+}
+
+/** A name has no fraction of a second, and the archive is not complete before its end. */
+function endOfSecond(): Date {
+  return new Date(Math.ceil(Date.now() / 1_000) * 1_000)
 }
 
 function isCancelled(reason: unknown): boolean {
@@ -107,10 +115,19 @@ async function packDatabase(
   const copy = await copyDatabase(superuserUrl)
   for await (const { header, body } of toWeb(copy.tar).pipeThrough(createTarDecoder())) {
     signal?.throwIfAborted()
+    if (isWaitingLog(header.name)) {
+      await body.cancel()
+      continue
+    }
     await body.pipeTo(controller.add({ ...header, name: inArchive.database + header.name }))
   }
   const manifest = await copy.manifest
   await add(controller, inArchive.database + manifestName, manifest)
+}
+
+/** A file of the log that goes to the backups by itself. Days of it may wait for a share. */
+export function isWaitingLog(name: string): boolean {
+  return name.startsWith(`${logToShip}/`)
 }
 
 /** A file, or a folder with everything below it. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -18,9 +18,8 @@ const doubtsAt = (now: number, env = {}) =>
   backupDoubts(loadSettings({ KABAN_BACKUP_DIR: folder, ...env }), now)
 
 function archive(): void {
-  const file = path.join(folder, 'kaban-2026-11-01T00-00-00Z.tar.zst.age')
-  writeFileSync(file, '')
-  utimesSync(file, begun / 1000, begun / 1000)
+  const name = 'kaban-2026-11-01T00-00-00Z_2026-11-01T00-01-00Z.tar.zst.age'
+  writeFileSync(path.join(folder, name), '')
 }
 
 test('backups that are missing or old are told', () => {

@@ -1,0 +1,41 @@
+/**
+ * How the backups of this installation stand, in a file of the data folder. The process that writes
+ * them notes it, so that nobody else has to read a share that may not answer.
+ */
+import fs from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod'
+import { drill } from './drills.ts'
+import { writeWhole } from './write-whole.ts'
+
+const moment = z.coerce.date()
+const backupState = z.object({
+  /** When this was noted. */
+  at: moment,
+  /** The newest archive. */
+  newest: z.object({ begunAt: moment, endedAt: moment, bytes: z.number() }).nullable(),
+  archives: z.number(),
+  /** Of all archives together. */
+  bytes: z.number(),
+  drill: drill.nullable(),
+  /** Everything that the database had handed over by then is in the backups. */
+  logShippedAt: moment.nullable(),
+  /** What fails now; null while everything works. */
+  failure: z.object({ since: moment, job: z.string(), reason: z.string() }).nullable(),
+})
+export type BackupState = z.infer<typeof backupState>
+
+const fileIn = (dataDirectory: string) => path.join(dataDirectory, '.backup-state.json')
+
+export function noteBackupState(dataDirectory: string, state: BackupState): void {
+  writeWhole(fileIn(dataDirectory), `${JSON.stringify(state, null, 2)}\n`)
+}
+
+/** Null when no backups were ever set up here. */
+export function readBackupState(dataDirectory: string): BackupState | null {
+  try {
+    return backupState.parse(JSON.parse(fs.readFileSync(fileIn(dataDirectory), 'utf8')))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,168 @@
+/** The jobs that back a running Kaban with the embedded database up into KABAN_BACKUP_DIR. */
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import {
+  claimFolder,
+  listArchives,
+  refuseUnclaimed,
+  removeOldBackups,
+} from '#foundation/platform/server/backup/backup-folder.ts'
+import { backupKeyOf } from '#foundation/platform/server/backup/backup-key.ts'
+import {
+  noteBackupState,
+  type BackupState,
+} from '#foundation/platform/server/backup/backup-state.ts'
+import { lastDrill } from '#foundation/platform/server/backup/drills.ts'
+import { leaveAsWriter, signAsWriter } from '#foundation/platform/server/backup/folder-writer.ts'
+import { logToShip, shipFiles, shipLog } from '#foundation/platform/server/backup/ship-log.ts'
+import { writeArchive, type Source } from '#foundation/platform/server/backup/write-archive.ts'
+import { readOr } from '#foundation/platform/server/embedded-postgres/processes.ts'
+import { filesDirectoryOf } from '#foundation/platform/server/files/open-storage.ts'
+import { repeat, type Job } from '#foundation/platform/server/jobs.ts'
+import type { Settings } from '#foundation/platform/server/settings/settings.ts'
+
+const second = 1_000
+const hour = 3_600_000
+
+/** Tells this database from every other one. A restored backup has the same. */
+export async function readSystemId(superuserUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: superuserUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: string }>(
+      'select system_identifier::text as id from pg_control_system()',
+    )
+    return rows[0]?.id ?? ''
+  } finally {
+    await client.end()
+  }
+}
+
+interface RunningBackups {
+  /** Nobody has a copy of the key yet. */
+  isNewKey: boolean
+  close(): Promise<void>
+}
+
+/**
+ * `onRun` hears of the end of each run, with the error of one that failed. Throws StartProblem when
+ * the folder or the key cannot be used.
+ */
+export async function runBackups(
+  settings: Settings,
+  folder: string,
+  superuserUrl: string,
+  onRun: (job: string, error?: unknown) => void,
+): Promise<RunningBackups> {
+  const { dataDirectory, backups } = settings
+  const filesDirectory = filesDirectoryOf(settings)
+  const source: Source = { dataDirectory, filesDirectory, superuserUrl }
+  const systemId = await readSystemId(superuserUrl)
+  const { recipient, isNew } = await backupKeyOf(dataDirectory, backups.key)
+
+  const stop = new AbortController()
+  const { signal } = stop
+  const series = `${folder}\n${recipient}\n`
+  const goesOn = () => readOr(seriesFile(dataDirectory), '') === series
+  // A folder with our backups that is empty now waits for its disk. Users do not wait for it.
+  if (!goesOn()) claimFolder(folder, systemId, dataDirectory)
+
+  async function backUpWhenDue(): Promise<void> {
+    const now = Date.now()
+    // One from the future was written while the clock was wrong.
+    const newest = listArchives(folder).findLast(({ begunAt }) => begunAt.getTime() <= now)
+    const isYoung = newest && now - newest.begunAt.getTime() < backups.everyHours * hour
+    if (isYoung && goesOn()) return
+    await writeArchive(source, folder, recipient, signal)
+    fs.writeFileSync(seriesFile(dataDirectory), series, { mode: 0o600, flush: true })
+    const keptSince = new Date(now - backups.keep * backups.everyHours * hour)
+    await removeOldBackups(folder, backups.keep, keptSince)
+  }
+
+  const spool = path.join(dataDirectory, 'postgresql', logToShip)
+  let logShippedAt: Date | null = null
+  async function shipReadyLog(): Promise<void> {
+    const begunAt = new Date()
+    await shipLog(spool, folder, recipient, signal)
+    logShippedAt = begunAt
+  }
+
+  const shipped = new Set<string>()
+  async function shipNewFiles(): Promise<void> {
+    const [oldest] = listArchives(folder)
+    if (!filesDirectory || !oldest) return
+    await shipFiles(filesDirectory, folder, { recipient, since: oldest.begunAt, shipped, signal })
+  }
+
+  const failing = new Map<string, { since: Date; job: string; reason: string }>()
+  function noteState(): void {
+    const archives = listArchives(folder)
+    noteBackupState(dataDirectory, {
+      at: new Date(),
+      newest: archives.at(-1) ?? null,
+      archives: archives.length,
+      bytes: archives.reduce((sum, { bytes }) => sum + bytes, 0),
+      drill: lastDrill(folder),
+      logShippedAt,
+      failure: [...failing.values()][0] ?? null,
+    } satisfies BackupState)
+  }
+
+  function heard(job: string, error?: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (error === undefined) failing.delete(job)
+    else failing.set(job, { since: new Date(), ...failing.get(job), job, reason })
+    onRun(job, error)
+  }
+
+  const jobs: Job[] = [
+    { name: 'back up', everyMs: 60 * second, work: backUpWhenDue },
+    {
+      name: 'copy the log of the database to the backups',
+      everyMs: 2 * second,
+      work: shipReadyLog,
+    },
+    { name: 'copy new files to the backups', everyMs: 10 * second, work: shipNewFiles },
+  ].map(({ name, everyMs, work }) =>
+    repeat({
+      name,
+      everyMs,
+      async run() {
+        refuseUnclaimed(folder, systemId)
+        signAsWriter(folder, dataDirectory)
+        await work()
+      },
+      onError: heard,
+      onRun: (job, failed) => !failed && heard(job),
+    }),
+  )
+  const noting = repeat({
+    name: 'note how the backups stand',
+    everyMs: 10 * second,
+    run: async () => noteState(),
+    onError: onRun,
+  })
+  jobs[0]?.wake()
+  return {
+    isNewKey: isNew,
+    async close() {
+      stop.abort()
+      await Promise.all([...jobs, noting].map((job) => job.close()))
+      leaveAsWriter(folder, dataDirectory)
+    },
+  }
+}
+
+/**
+ * Says into which folder and for which key the log follows an archive without a gap. Where it does
+ * not, as after a restore, a new archive is written at once.
+ */
+function seriesFile(dataDirectory: string): string {
+  return path.join(dataDirectory, '.backups')
+}
+
+/** Kaban runs without backups: its log is not shipped. */
+export function endSeries(dataDirectory: string): void {
+  fs.rmSync(seriesFile(dataDirectory), { force: true })
+}
