@@ -101,7 +101,7 @@ test(
   },
 )
 
-test('a backup process that is killed starts again, and the operator hears of it @long', async () => {
+test('a killed backup process starts again, and the operator hears of it @long', async () => {
   const first = backupProcess()!
   process.kill(first, 'SIGKILL')
   await vi.waitUntil(() => ![undefined, first].includes(backupProcess()), { timeout: 30_000 })

@@ -13,6 +13,7 @@ import {
   noteBackupState,
   type BackupState,
 } from '#foundation/platform/server/backup/backup-state.ts'
+import type { BucketCopy } from '#foundation/platform/server/backup/bucket-copy.ts'
 import { lastDrill } from '#foundation/platform/server/backup/drills.ts'
 import { leaveAsWriter, signAsWriter } from '#foundation/platform/server/backup/folder-writer.ts'
 import { logToShip, shipFiles, shipLog } from '#foundation/platform/server/backup/ship-log.ts'
@@ -20,6 +21,7 @@ import { writeArchive, type Source } from '#foundation/platform/server/backup/wr
 import { readOr } from '#foundation/platform/server/embedded-postgres/processes.ts'
 import { filesDirectoryOf } from '#foundation/platform/server/files/open-storage.ts'
 import { repeat, type Job } from '#foundation/platform/server/jobs.ts'
+import type { S3Store } from '#foundation/platform/server/settings/environment-files.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 
 const second = 1_000
@@ -95,6 +97,8 @@ export async function runBackups(
     await shipFiles(filesDirectory, folder, { recipient, since: oldest.begunAt, shipped, signal })
   }
 
+  const copy = backups.bucket && (await openCopy(folder, backups.bucket))
+
   const failing = new Map<string, { since: Date; job: string; reason: string }>()
   function noteState(): void {
     const archives = listArchives(folder)
@@ -124,6 +128,15 @@ export async function runBackups(
       work: shipReadyLog,
     },
     { name: 'copy new files to the backups', everyMs: 10 * second, work: shipNewFiles },
+    ...(copy
+      ? [
+          {
+            name: 'copy the backups to the bucket',
+            everyMs: 10 * second,
+            work: () => copy.update(signal),
+          },
+        ]
+      : []),
   ].map(({ name, everyMs, work }) =>
     repeat({
       name,
@@ -152,6 +165,12 @@ export async function runBackups(
       leaveAsWriter(folder, dataDirectory)
     },
   }
+}
+
+/** Loaded only for a bucket: the client is large. */
+async function openCopy(folder: string, store: S3Store): Promise<BucketCopy> {
+  const { openBucketCopy } = await import('#foundation/platform/server/backup/bucket-copy.ts')
+  return openBucketCopy(folder, store)
 }
 
 /**

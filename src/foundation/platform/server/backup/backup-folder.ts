@@ -107,7 +107,8 @@ export function refuseUnclaimed(folder: string, systemId: string): void {
   )
 }
 
-const ownerFile = (folder: string) => path.join(folder, 'system-id')
+export const ownerName = 'system-id'
+const ownerFile = (folder: string) => path.join(folder, ownerName)
 
 function readOwner(folder: string): string | null {
   const file = ownerFile(folder)

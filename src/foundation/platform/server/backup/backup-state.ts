@@ -20,7 +20,7 @@ const backupState = z.object({
   drill: drill.nullable(),
   /** Everything that the database had handed over by then is in the backups. */
   logShippedAt: moment.nullable(),
-  /** What fails now; null while everything works. */
+  /** The job that fails now; null while everything works. */
   failure: z.object({ since: moment, job: z.string(), reason: z.string() }).nullable(),
 })
 export type BackupState = z.infer<typeof backupState>

@@ -29,20 +29,28 @@ function folderOfFiles({ dataDirectory, files: { filesDirectory } }: Settings): 
 }
 
 /** Loaded only for a bucket: the client is large. */
-async function openBucket({ endpoint, accessKeyId, secretAccessKey, ...rest }: S3Store) {
+async function openBucket(store: S3Store) {
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new Disk(
     new S3Driver({
-      ...rest,
-      credentials: { accessKeyId, secretAccessKey },
-      // Stores other than Amazon's have one host for all buckets, and know no newer checksums.
-      ...(endpoint && { endpoint, forcePathStyle: true }),
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
+      ...clientOptions(store),
+      bucket: store.bucket,
       visibility: 'private',
       // The bucket decides who reads it.
       supportsACL: false,
     }),
   )
+}
+
+/** For the client of the AWS SDK. */
+export function clientOptions({ region, endpoint, accessKeyId, secretAccessKey }: S3Store) {
+  return {
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's have one host for all buckets, and know no newer checksums.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
+  } as const
 }

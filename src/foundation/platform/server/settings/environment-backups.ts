@@ -1,10 +1,20 @@
 /** The settings of backups, for installations with the embedded database. */
 import * as z from 'zod'
+import type { S3Store } from './environment-files.ts'
 import { settingNotes } from './setting-notes.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const group = 'Backups' as const
 const neededBy = 'Live installations with the embedded database.'
+const bucketNeededBy = 'Installations that copy their backups into an S3-compatible store.'
+
+function bucketKey(does: string) {
+  return z
+    .string()
+    .min(1)
+    .optional()
+    .register(settingNotes, { group, does, neededBy: bucketNeededBy })
+}
 
 export const backupSettings = {
   KABAN_BACKUP_DIR: z
@@ -42,6 +52,37 @@ export const backupSettings = {
     does: 'How many archives are kept. Moments before the oldest one cannot be restored any more.',
     neededBy: 'Operators with a rule of their own.',
   }),
+  KABAN_BACKUP_BUCKET: z
+    .string()
+    .min(1)
+    .optional()
+    .register(settingNotes, {
+      group,
+      does:
+        'A bucket of an S3-compatible store that gets a copy of `KABAN_BACKUP_DIR` ' +
+        '([backups.md](operating/backups.md)). It must exist, must not be public, and holds ' +
+        'nothing else. Its key needs the rights to get, put, delete and list.',
+      neededBy: bucketNeededBy,
+    }),
+  KABAN_BACKUP_S3_ENDPOINT: z
+    .url({
+      protocol: /^https?$/,
+      error: 'it must be an address that begins with https:// or http://',
+    })
+    .optional()
+    .register(settingNotes, {
+      group,
+      does: 'The address of the store of `KABAN_BACKUP_BUCKET`.',
+      neededBy: 'Installations with another store than that of Amazon.',
+      otherwise: "Amazon's own, of the region",
+    }),
+  KABAN_BACKUP_S3_REGION: z.string().min(1).default('us-east-1').register(settingNotes, {
+    group,
+    does: 'The region of `KABAN_BACKUP_BUCKET`.',
+    neededBy: bucketNeededBy,
+  }),
+  KABAN_BACKUP_S3_ACCESS_KEY_ID: bucketKey('The id of the key for `KABAN_BACKUP_BUCKET`.'),
+  KABAN_BACKUP_S3_SECRET_ACCESS_KEY: bucketKey('The secret of the key for `KABAN_BACKUP_BUCKET`.'),
 }
 
 export interface BackupSettings {
@@ -50,16 +91,47 @@ export interface BackupSettings {
   key: string | null
   everyHours: number
   keep: number
+  /** Null: only the folder holds them. */
+  bucket: S3Store | null
 }
 
 type Set = z.infer<z.ZodObject<typeof backupSettings>>
 
 /** `resolve` makes a path absolute. */
 export function readBackupSettings(set: Set, resolve: (path: string) => string): BackupSettings {
+  const [bucket, accessKeyId, secretAccessKey] = [
+    set.KABAN_BACKUP_BUCKET,
+    set.KABAN_BACKUP_S3_ACCESS_KEY_ID,
+    set.KABAN_BACKUP_S3_SECRET_ACCESS_KEY,
+  ]
   return {
     folder: set.KABAN_BACKUP_DIR ? resolve(set.KABAN_BACKUP_DIR) : null,
     key: set.KABAN_BACKUP_KEY ?? null,
     everyHours: set.KABAN_BACKUP_HOURS,
     keep: set.KABAN_BACKUP_KEEP,
+    bucket:
+      bucket && accessKeyId && secretAccessKey
+        ? {
+            bucket,
+            accessKeyId,
+            secretAccessKey,
+            region: set.KABAN_BACKUP_S3_REGION,
+            endpoint: set.KABAN_BACKUP_S3_ENDPOINT,
+          }
+        : null,
   }
+}
+
+/** Sentences about settings that do not go together. */
+export function backupSettingProblems(set: Set): string[] {
+  if (!set.KABAN_BACKUP_BUCKET) return []
+  const found: string[] = []
+  if (!set.KABAN_BACKUP_S3_ACCESS_KEY_ID || !set.KABAN_BACKUP_S3_SECRET_ACCESS_KEY)
+    found.push(
+      'KABAN_BACKUP_BUCKET needs KABAN_BACKUP_S3_ACCESS_KEY_ID and ' +
+        'KABAN_BACKUP_S3_SECRET_ACCESS_KEY, the key that opens it.',
+    )
+  if (!set.KABAN_BACKUP_DIR)
+    found.push('KABAN_BACKUP_BUCKET gets a copy of KABAN_BACKUP_DIR. Set that, too.')
+  return found
 }

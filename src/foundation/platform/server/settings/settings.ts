@@ -3,7 +3,11 @@
  * each with one sentence that names the variable.
  */
 import path from 'node:path'
-import { readBackupSettings, type BackupSettings } from './environment-backups.ts'
+import {
+  backupSettingProblems,
+  readBackupSettings,
+  type BackupSettings,
+} from './environment-backups.ts'
 import { fileSettingProblems, readFileSettings, type FileSettings } from './environment-files.ts'
 import { environment, type Environment, type LogLevel } from './environment.ts'
 import type { SocialProvider } from './social-providers.ts'
@@ -90,7 +94,7 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
     )
   problems.push(...guessableKey(set))
   ;(isLive ? problems : warnings).push(...carelessSettings(set))
-  problems.push(...fileSettingProblems(set))
+  problems.push(...fileSettingProblems(set), ...backupSettingProblems(set))
   const providers = socialProviders(set)
   problems.push(...providers.problems)
   return { settings: settingsOf(set, providers.all), problems, warnings }
