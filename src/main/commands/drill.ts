@@ -4,6 +4,9 @@
  * the folder of a newer Kaban, it also rehearses the upgrade, because it brings the copy up to
  * date. The folder needs the room of the data folder; `--at FOLDER` names another place than the
  * temporary one.
+ *
+ * `--restored postgresql://…` looks in the same way at a copy of a PostgreSQL of one's own, which
+ * other tools have restored.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,18 +14,23 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { listArchives } from '#foundation/platform/server/backup/backup-folder.ts'
 import { noteDrill } from '#foundation/platform/server/backup/drills.ts'
-import { loadSecrets } from '#foundation/platform/server/settings/secrets.ts'
-import { readSettings } from '#foundation/platform/server/settings/settings.ts'
-import { asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
+import { filesDirectoryOf } from '#foundation/platform/server/files/open-storage.ts'
+import { loadSecrets, type Secrets } from '#foundation/platform/server/settings/secrets.ts'
+import { readSettings, type Settings } from '#foundation/platform/server/settings/settings.ts'
+import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { say } from '../server/start/launch-steps.ts'
 import { inWords } from './in-words.ts'
 import { readFolder, readIdentity } from './read-backup-command.ts'
 import { interruption } from './restoring/interruption.ts'
+import { lookAtRestored } from './restoring/look-at-restored.ts'
 import { restore } from './restoring/restore.ts'
 
 await inWords(async () => {
-  const { values } = parseArgs({ options: { from: { type: 'string' }, at: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { from: { type: 'string' }, at: { type: 'string' }, restored: { type: 'string' } },
+  })
   const { settings } = readSettings(process.env)
+  if (values.restored) return await lookAtOwn(values.restored, settings)
   const folder = readFolder(values.from, '--from', settings)
   const identity = await readIdentity(settings)
   const begun = Date.now()
@@ -34,21 +42,18 @@ await inWords(async () => {
   const signal = interruption()
   const place = await mkdtemp(path.join(path.resolve(values.at ?? tmpdir()), 'kaban-drill-'))
   try {
-    // Of a live installation only its own key can read the signatures.
-    const key = await loadSecrets(settings, { mayCreate: false }).catch(() => null)
     const sound = await restore({
       folder,
       identity,
       until: null,
       dataDirectory: path.join(place, 'restored'),
-      secrets: key,
+      secrets: await readableSecrets(settings),
       hasBucket: settings.files.s3 !== null,
       say,
       signal,
     })
     note(sound)
-    say(sound ? `The drill took ${seconds()} s.` : 'The drill failed: see above what is not sound.')
-    process.exitCode = sound ? 0 : 1
+    end(sound, seconds())
   } catch (error) {
     // One that could not be finished failed, unless the operator ended it.
     if (!signal.aborted && listArchives(folder).length > 0) note(false)
@@ -57,3 +62,43 @@ await inWords(async () => {
     await rm(place, { recursive: true, force: true })
   }
 })
+
+/** A cluster that the tools of the operator restored. Nothing in it changes. */
+async function lookAtOwn(ownerUrl: string, settings: Settings): Promise<void> {
+  if (settings.databaseUrl === null)
+    throw new StartProblem(
+      '--restored looks at a restored copy of a PostgreSQL of your own, and DATABASE_URL is not ' +
+        'set. Without it, npm run drill restores the backups of Kaban itself.',
+    )
+  if (placeOf(ownerUrl) === placeOf(settings.databaseUrl))
+    throw new StartProblem('--restored names the running database. Name the restored copy.')
+  const begun = Date.now()
+  const secrets = await readableSecrets(settings)
+  const sound = await lookAtRestored(
+    { ownerUrl, filesDirectory: filesDirectoryOf(settings), secrets },
+    say,
+  )
+  const seconds = Math.round((Date.now() - begun) / 1000)
+  noteDrill(settings.dataDirectory, {
+    at: new Date().toISOString(),
+    archive: '',
+    sound,
+    seconds,
+  })
+  end(sound, seconds)
+}
+
+/** Only its own key can read the signatures of a live installation. */
+async function readableSecrets(settings: Settings): Promise<Secrets | null> {
+  return await loadSecrets(settings, { mayCreate: false }).catch(() => null)
+}
+
+function placeOf(databaseUrl: string): string {
+  const { hostname, port, pathname } = new URL(databaseUrl)
+  return `${hostname}:${port || 5432}${pathname}`
+}
+
+function end(sound: boolean, seconds: number): void {
+  say(sound ? `The drill took ${seconds} s.` : 'The drill failed: see above what is not sound.')
+  process.exitCode = sound ? 0 : 1
+}

@@ -139,8 +139,7 @@ export async function startServer(
             openStreams: () => app?.openStreams.size ?? 0,
             dataDirectory: settings.dataDirectory,
           })
-    const { backups, dataDirectory } = settings
-    if (metrics && backups.folder) addBackupGauges(metrics.registry, dataDirectory)
+    if (metrics) addBackupGauges(metrics.registry, settings.dataDirectory)
     const onDatabaseProblem = (problem: NamedProblem) => readiness.note(problem)
     const parts: HttpParts = {
       settings,

@@ -1,6 +1,6 @@
-/** Of the backups in KABAN_BACKUP_DIR. Absent while there is no backup or no drill. */
+/** Of backups and drills. Absent while there is none. */
 import { Gauge, type Registry } from 'prom-client'
-import { readBackupState } from '#foundation/platform/server/backup/backup-state.ts'
+import { readBackupState, readDrill } from '#foundation/platform/server/backup/backup-state.ts'
 
 export function addBackupGauges(registry: Registry, dataDirectory: string): void {
   addAge(registry, {
@@ -12,7 +12,7 @@ export function addBackupGauges(registry: Registry, dataDirectory: string): void
     name: 'kaban_restore_drill_age_seconds',
     help: 'Since the last restore drill that found everything sound.',
     since: () => {
-      const drill = readBackupState(dataDirectory)?.drill
+      const drill = readDrill(dataDirectory)
       return drill?.sound ? Date.parse(drill.at) : undefined
     },
   })

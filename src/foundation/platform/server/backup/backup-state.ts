@@ -5,7 +5,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
-import { drill } from './drills.ts'
+import { drill, lastDrill, type Drill } from './drills.ts'
 import { writeWhole } from './write-whole.ts'
 
 const moment = z.coerce.date()
@@ -38,4 +38,9 @@ export function readBackupState(dataDirectory: string): BackupState | null {
   } catch {
     return null
   }
+}
+
+/** The last drill of the backups of Kaban, or of those of a PostgreSQL of one's own. */
+export function readDrill(dataDirectory: string): Drill | null {
+  return readBackupState(dataDirectory)?.drill ?? lastDrill(dataDirectory)
 }

@@ -1,4 +1,7 @@
-/** The last restore drill, noted in the folder of the backups that it restored. */
+/**
+ * The last restore drill: noted in the folder of the backups that it restored, or in the data
+ * folder for a PostgreSQL of one's own.
+ */
 import fs from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
