@@ -236,6 +236,7 @@ export const consoleProcedures: Record<string, AllowedCaller | Row> = {
     input: () => ({ mailId: uuidv7() }),
   },
   'oversight.books': 'admin',
+  'system.state': 'admin',
   'oversight.verifications': 'admin',
   'oversight.askVerification': { who: 'admin', input: () => ({}) },
   'console.overview': 'admin',

@@ -26,6 +26,7 @@ import { digestContract } from '#surfaces/digest/shared/contract.ts'
 import { oversightContract } from '#surfaces/oversight/shared/contract.ts'
 import { privacyContract } from '#surfaces/privacy/shared/contract.ts'
 import { searchContract } from '#surfaces/search/shared/contract.ts'
+import { systemContract } from '#surfaces/system/shared/contract.ts'
 import { usersContract } from '#surfaces/users/shared/contract.ts'
 import { invitationsContract } from '#surfaces/users/shared/invitations/contract.ts'
 import { workbenchContract } from '#surfaces/workbench/shared/contract.ts'
@@ -68,5 +69,6 @@ export const contracts = {
   invitations: invitationsContract,
   oversight: oversightContract,
   search: searchContract,
+  system: systemContract,
   console: consoleContract,
 }

@@ -59,6 +59,7 @@ export const pages: Record<string, PageKind> = {
   '/admin/audit': 'admin',
   '/admin/outbox': 'admin',
   '/admin/books': 'admin',
+  '/admin/system': 'admin',
   '/admin/pools': 'admin',
   '/admin/offers': 'admin',
   '/admin/maturities': 'admin',

@@ -16,6 +16,7 @@ import { startMailDelivery } from '#foundation/platform/server/mail/mail-deliver
 import { sweepUnsentMails } from '#foundation/platform/server/mail/outbox.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
+import type { JobRuns } from '#foundation/platform/server/watching/job-runs.ts'
 import { activatePlacements } from '#investing/placements/server/activate-placements.ts'
 import { maturePlacements } from '#investing/placements/server/maturity/mature-placements.ts'
 import { expireDueHolds, snapshotTills } from '#ledger/server/actions.ts'
@@ -49,6 +50,7 @@ export interface JobParts {
   secrets: Secrets
   log: Record<'error' | 'warn', (facts: object, message: string) => void>
   onDatabaseProblem?: (problem: NamedProblem) => void
+  runs: JobRuns
   onRun?: JobListeners['onRun']
 }
 
@@ -64,10 +66,18 @@ type RepeatedJob = Omit<RepeatOptions, keyof JobListeners>
  * a job being on time.
  */
 export function startJobs(parts: JobParts): { close(): Promise<void> } {
-  const { database, files, settings, log } = parts
+  const { database, files, settings, log, runs } = parts
+  const logFailure = logJobFailures(log, parts.onDatabaseProblem)
   const listeners: JobListeners = {
-    onError: logJobFailures(log, parts.onDatabaseProblem),
-    onRun: parts.onRun,
+    onScheduled: runs.onScheduled,
+    onRun(...run) {
+      runs.onRun(...run)
+      parts.onRun?.(...run)
+    },
+    onError(...failure) {
+      runs.onError(...failure)
+      logFailure(...failure)
+    },
   }
   const mail = startMailDelivery(database, settings, listeners, findMailSender, log)
   const steps = endingSteps({ database, files })

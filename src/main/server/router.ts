@@ -30,6 +30,8 @@ import { digestRoutes } from '#surfaces/digest/server/routes.ts'
 import { oversightRoutes } from '#surfaces/oversight/server/routes.ts'
 import { privacyRoutes } from '#surfaces/privacy/server/routes.ts'
 import { searchRoutes } from '#surfaces/search/server/routes.ts'
+import type { ServerState } from '#surfaces/system/server/read-system.ts'
+import { systemRoutes } from '#surfaces/system/server/routes.ts'
 import { invitationsRoutes } from '#surfaces/users/server/invitations/routes.ts'
 import { usersRoutes } from '#surfaces/users/server/routes.ts'
 import { workbenchRoutes } from '#surfaces/workbench/server/routes.ts'
@@ -41,8 +43,8 @@ import { approvalKinds } from './approval-kinds.ts'
 import { identityHooks } from './identity-hooks.ts'
 import { readIncomePlans } from './income-plans.ts'
 
-/** Every procedure of Kaban, by module. */
-export const router = {
+/** Every procedure of Kaban, by module, but those about the server itself. */
+const routes = {
   identity: identityRoutes(identityHooks),
   activity: activityRoutes(findTransactionIds),
   company: companyRoutes(identityHooks),
@@ -78,3 +80,6 @@ export const router = {
   search: searchRoutes,
   console: consoleRoutes,
 }
+
+/** Every procedure of Kaban, by module. */
+export const openRouter = (server: ServerState) => ({ ...routes, system: systemRoutes(server) })

@@ -15,6 +15,8 @@ import { openMetrics } from '#foundation/platform/server/metrics/metrics.ts'
 import { openDatabaseShares } from '#foundation/platform/server/overload/database-shares.ts'
 import { loadSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
+import { rememberFaults } from '#foundation/platform/server/watching/faults.ts'
+import { openJobRuns } from '#foundation/platform/server/watching/job-runs.ts'
 import { registerFactsRoutes } from '#investing/placements/server/files/facts-routes.ts'
 import { registerListRoute } from '#investing/placements/server/files/list-route.ts'
 import { registerTaxRoutes } from '#investing/placements/server/tax/tax-routes.ts'
@@ -45,7 +47,7 @@ import { registerMailbox } from './pages/mailbox.ts'
 import { registerPages } from './pages/pages.ts'
 import { registerStopDigestPage } from './pages/stop-digest-page.ts'
 import { backupsFail, openReadiness, scannerAway, type Readiness } from './readiness.ts'
-import { router } from './router.ts'
+import { openRouter } from './router.ts'
 import { settleAccessCode, type AccessCode } from './start/access-code.ts'
 import { isSealed, settleInstallation } from './start/installation.ts'
 import { settleStorage } from './start/storage.ts'
@@ -141,6 +143,16 @@ export async function startServer(
           })
     if (metrics) addBackupGauges(metrics.registry, settings.dataDirectory)
     const onDatabaseProblem = (problem: NamedProblem) => readiness.note(problem)
+    const faults = rememberFaults()
+    const runs = openJobRuns()
+    const router = openRouter({
+      version,
+      startedAt: new Date(),
+      readiness: () => readiness.check(),
+      jobs: runs.list,
+      faults: faults.list,
+      databaseUse: () => database.use(),
+    })
     const parts: HttpParts = {
       settings,
       database,
@@ -152,13 +164,14 @@ export async function startServer(
       watchCaller: (token) => watchCaller(database, token),
       checkChange: refuseInMaintenance,
       onDatabaseProblem,
+      onFault: faults.add,
       noteAnswer: noteListedPeople,
       metrics,
       ...(log && { log }),
     }
     app = await openHttp(parts)
     await registerRoutes(app, parts, readiness, pages)
-    jobs = startJobs({ ...parts, log: app.log, onRun: metrics?.countJobRun })
+    jobs = startJobs({ ...parts, log: app.log, runs, onRun: metrics?.countJobRun })
     await app.listen({ port: settings.port, host: settings.host })
     const logFailure = logJobFailures(app.log)
     const backupListeners: JobListeners = {

@@ -103,6 +103,7 @@ export const screens = {
     '/admin/audit',
     '/admin/outbox',
     '/admin/books',
+    '/admin/system',
     '/admin/pools',
   ],
 }

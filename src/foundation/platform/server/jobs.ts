@@ -16,10 +16,12 @@ export interface RepeatOptions {
   onError?: ((name: string, error: unknown) => void) | undefined
   /** Hears of the end of each run. */
   onRun?: ((name: string, failed: boolean) => void) | undefined
+  /** Hears of the job itself, once. */
+  onScheduled?: ((name: string, everyMs: number) => void) | undefined
 }
 
 /** Who hears of the runs of jobs. */
-export type JobListeners = Pick<RepeatOptions, 'onError' | 'onRun'>
+export type JobListeners = Pick<RepeatOptions, 'onError' | 'onRun' | 'onScheduled'>
 
 /** Runs every `everyMs` ms, never twice at once. A failed run calls `onError`. */
 export function repeat(options: RepeatOptions): Job {
@@ -51,6 +53,7 @@ export function repeat(options: RepeatOptions): Job {
   }
 
   const timer = setInterval(wake, everyMs)
+  options.onScheduled?.(name, everyMs)
   return {
     wake,
     async close() {

@@ -108,6 +108,8 @@ import { consoleRefusalsFil, consoleWordsFil } from '#surfaces/console/shared/wo
 import { consoleRefusals, consoleWords } from '#surfaces/console/shared/words.ts'
 import { oversightRefusalsFil, oversightWordsFil } from '#surfaces/oversight/shared/words.fil.ts'
 import { oversightRefusals, oversightWords } from '#surfaces/oversight/shared/words.ts'
+import { systemWordsFil } from '#surfaces/system/shared/words.fil.ts'
+import { systemWords } from '#surfaces/system/shared/words.ts'
 import { adminWordsFil } from '#surfaces/users/shared/invitations/words.fil.ts'
 import { adminWords } from '#surfaces/users/shared/invitations/words.ts'
 import { viewAlarmWordsFil } from '#surfaces/users/shared/words-alarms.fil.ts'
@@ -189,6 +191,7 @@ export const consoleWordPairs: readonly WordPair[] = [
   [testimonialQueueWords, testimonialQueueWordsFil],
   [oversightWords, oversightWordsFil],
   [oversightRefusals, oversightRefusalsFil],
+  [systemWords, systemWordsFil],
   [revealWords, revealWordsFil],
   [revealRefusals, revealRefusalsFil],
   [userWords, userWordsFil],

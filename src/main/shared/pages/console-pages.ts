@@ -91,6 +91,10 @@ export const consolePages = {
     screen: '#surfaces/oversight/screens/books/books-screen.tsx',
     section: { name: 'books', group: 'oversight', key: 'l' },
   },
+  '/admin/system': {
+    screen: '#surfaces/system/screens/system-screen.tsx',
+    section: { name: 'system', group: 'oversight', key: 'z' },
+  },
   '/admin/security': {
     screen: '#main/browser/admin-pages/admin-security-page.tsx',
   },

@@ -44,6 +44,7 @@ export const consoleFrameWordsFil: typeof consoleFrameWords = {
     maturities: 'Mga Maturity',
     pools: 'Mga Pondo ng Kita',
     books: 'Mga Libro',
+    system: 'Sistema',
   },
   waits: (count) => `${count} ang naghihintay`,
 

@@ -43,6 +43,7 @@ export const consoleFrameWords = {
     maturities: 'Maturities',
     pools: 'Income Pools',
     books: 'Books',
+    system: 'System',
   },
   waits: (count: number) => `${count} waiting`,
 

@@ -9,6 +9,7 @@ import type { Relay } from '../live/relay.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
+import type { Fault } from '../watching/faults.ts'
 import { mustChangePassword, type Caller, type RequestFacts } from './context.ts'
 import { cookieNameOf, cookiesOf } from './cookies.ts'
 import { endOf } from './request-end.ts'
@@ -34,6 +35,8 @@ export interface HttpParts {
   router: Record<string, Record<string, unknown>>
   /** Hears of each problem of the database that was logged. */
   onDatabaseProblem?: (problem: NamedProblem) => void
+  /** Hears of each error that was logged. */
+  onFault?: (fault: Fault) => void
   /** Undefined: nothing is counted. */
   metrics?: Metrics | undefined
   /** Takes the lines of the log. Default: the standard output. */

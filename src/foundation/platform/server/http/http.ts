@@ -11,6 +11,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { errorFacts, withoutEmails } from '../log/redact-log.ts'
 import { countRequests } from '../metrics/count-requests.ts'
 import { busyLog, isBusyRefusal } from '../overload/busy-log.ts'
+import { hearFaults } from '../watching/faults.ts'
 import { writeAccessLog } from './access-log.ts'
 import { registerAdmission } from './admission.ts'
 import {
@@ -41,7 +42,10 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
     logger: {
       level: settings.logLevel,
       hooks: {
-        logMethod: nameDatabaseProblems(parts.onDatabaseProblem ?? (() => {})),
+        logMethod: hearFaults(
+          parts.onFault ?? (() => {}),
+          nameDatabaseProblems(parts.onDatabaseProblem ?? (() => {})),
+        ),
         streamWrite: withoutEmails,
       },
       serializers: { err: errorFacts },

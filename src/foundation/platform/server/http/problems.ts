@@ -30,7 +30,10 @@ export function answerProblem(
 ): FastifyReply {
   const problem = problemOf(error, request.id)
   if (problem.fault !== undefined && !hasLeft(error, reply))
-    request.log.error({ err: problem.fault, url: request.url.split('?')[0] }, 'fault')
+    request.log.error(
+      { err: problem.fault, url: request.url.split('?')[0], route: request.routeOptions.url },
+      'fault',
+    )
   return sendProblem(reply, problem)
 }
 

@@ -15,6 +15,7 @@ import {
   PiggyBank,
   ScrollText,
   Send,
+  Server,
   Settings,
   Sprout,
   SquareCheckBig,
@@ -77,4 +78,5 @@ export const sectionIcons: Record<SectionName, LucideIcon> = {
   maturities: CalendarClock,
   pools: Coins,
   books: BookOpenCheck,
+  system: Server,
 }

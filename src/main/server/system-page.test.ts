@@ -1,0 +1,83 @@
+/** The answer of the console's page "System". */
+import { afterAll, expect, test, vi } from 'vitest'
+import {
+  noteBackupState,
+  type BackupState,
+} from '#foundation/platform/server/backup/backup-state.ts'
+import { supportText } from '#surfaces/system/screens/support-text.ts'
+import { collectLog } from '#tests/fixtures/servers/collect-log.ts'
+import { signIn, startTestServer } from '#tests/fixtures/servers/test-server.ts'
+
+const log = collectLog()
+const folder = '/mnt/backups'
+const server = await startTestServer({ env: { KABAN_BACKUP_DIR: folder }, log })
+const admin = await signIn(server.address, 'admin')
+const read = () => admin.calls.system.state({})
+afterAll(() => server.close())
+
+test('it names versions, this server and its jobs', async () => {
+  const state = await read()
+  expect(state.versions).toMatchObject({ node: process.versions.node, postgres: /^18/ })
+  expect(state.versions.schema).toBeGreaterThan(0)
+  expect(state.servers).toHaveLength(1)
+  expect(state.reasons).toEqual([])
+  expect(state.files).toEqual({ place: 'same' })
+  expect(state.dataDisk?.freeBytes).toBeLessThanOrEqual(state.dataDisk?.sizeBytes ?? 0)
+  expect(state.database.bytes).toBeGreaterThan(1_000_000)
+  expect(state.database.shares.find(({ share }) => share === 'reads')?.inUse).toBe(1)
+  await vi.waitFor(async () => {
+    const { jobs } = await read()
+    const expire = jobs.find(({ name }) => name === 'expire deposits')
+    expect(expire?.lastSuccessAt).toEqual(expect.any(Date))
+    expect(expire?.nextAt.getTime()).toBeGreaterThan(Date.now() - 2_000)
+    expect(jobs.find(({ name }) => name === 'forget closed users')?.lastRunAt).toBeNull()
+    expect(jobs.map(({ name }) => name)).toContain('deliver push messages')
+  }, 10_000)
+})
+
+test('how the backups stand is told while their process notes it', async () => {
+  expect((await read()).backups).toEqual({ state: 'away', folder })
+  const state: BackupState = {
+    at: new Date(),
+    newest: { begunAt: new Date(1), endedAt: new Date(2), bytes: 64 },
+    archives: 1,
+    bytes: 64,
+    drill: { at: '2026-11-29T02:00:00.000Z', archive: 'one', sound: true, seconds: 9 },
+    logShippedAt: new Date(3),
+    failure: { since: new Date(4), job: 'back up', reason: 'full' },
+  }
+  noteBackupState(server.dataDirectory, state)
+  const { newest, archives, bytes, logShippedAt, failure } = state
+  const told = { newest, archives, bytes, logShippedAt, failure }
+  expect((await read()).backups).toMatchObject({ state: 'known', folder, ...told })
+  noteBackupState(server.dataDirectory, { ...state, at: new Date(Date.now() - 61_000) })
+  expect((await read()).backups).toEqual({ state: 'away', folder })
+})
+
+test('errors and failed jobs have places and codes, and no value of a row', async () => {
+  const secret = 'Maria-0012345678'
+  await server.asOwner(`create function break_tasks() returns trigger language plpgsql as $$ begin
+    raise exception using errcode = '23514', message = 'not ${secret}', detail = '${secret}'; end $$`)
+  await server.asOwner(
+    'create trigger break_tasks before insert on tasks for each row execute function break_tasks()',
+  )
+  const maria = await signIn(server.address, 'user')
+  await expect(
+    maria.calls.tasks.add({ taskId: crypto.randomUUID(), title: secret }),
+  ).rejects.toThrow(/\S/)
+  // The job "expire deposits" runs every two seconds.
+  await server.asOwner('alter table deposits rename to deposits_away')
+  const state = await vi.waitFor(async () => {
+    const now = await read()
+    expect(now.jobs.find(({ name }) => name === 'expire deposits')?.lastFailure).toEqual({
+      at: expect.any(Date),
+      reason: expect.stringMatching(/^A table or column is missing/),
+    })
+    return now
+  }, 10_000)
+  const [fault] = state.faults.filter(({ where }) => where === 'tasks.add')
+  expect(fault).toMatchObject({ code: '23514', requestId: expect.stringMatching(/^[\da-f-]{36}$/) })
+  const text = supportText(state)
+  expect(text).toContain(`23514  tasks.add  ${fault?.requestId}`)
+  expect(JSON.stringify(state) + text).not.toContain(secret)
+})

@@ -1,0 +1,63 @@
+import type { SystemView } from '../shared/contract.ts'
+import { showSize } from './show-size.ts'
+
+/** The page as text, in English, for a request for support. Without addresses and folders. */
+export function supportText(view: SystemView): string {
+  const { versions, database, dataDisk, files, mails, verification, backups } = view
+  const lines = [
+    `Kaban ${versions.kaban}, Node ${versions.node}, PostgreSQL ${versions.postgres}, ` +
+      `schema ${versions.schema}`,
+    `read ${at(view.readAt)}, running since ${at(view.startedAt)}`,
+    `servers: ${view.servers.length}`,
+    `not ready: ${named(view.reasons)}`,
+    `warnings: ${named(view.warnings)}`,
+    `database: ${showSize(database.bytes)}`,
+    `connections: ${database.shares
+      .map(({ share, inUse, most, waiting }) => `${share} ${inUse}/${most} (${waiting} waiting)`)
+      .join(', ')}`,
+    `data disk: ${disk(dataDisk)}`,
+    `files: ${files.place === 'folder' ? disk(files.disk) : files.place}`,
+    `mails: ${mails.waiting} waiting, oldest ${at(mails.oldestAt)}, sends: ${mails.sends}`,
+    verification
+      ? `books: verified ${at(verification.finishedAt)}, ${verification.problems} problems`
+      : 'books: not verified yet',
+    `backups: ${describeBackups(backups)}`,
+    '',
+    'errors:',
+    ...view.faults.map((fault) =>
+      [at(fault.at), fault.code, fault.where, fault.requestId ?? '-'].join('  '),
+    ),
+    '',
+    'jobs (last run, last success, next):',
+    ...view.jobs.map(({ name, lastRunAt, lastSuccessAt, nextAt, lastFailure }) =>
+      [
+        name,
+        at(lastRunAt),
+        at(lastSuccessAt),
+        at(nextAt),
+        ...(lastFailure ? [`failed ${at(lastFailure.at)}: ${lastFailure.reason}`] : []),
+      ].join('  '),
+    ),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+const at = (instant: Date | null) => instant?.toISOString() ?? 'never'
+
+const named = (problems: SystemView['reasons']) =>
+  problems.map(({ name }) => name).join(', ') || 'none'
+
+const disk = (one: SystemView['dataDisk']) =>
+  one ? `${showSize(one.freeBytes)} free of ${showSize(one.sizeBytes)}` : 'unknown'
+
+function describeBackups(backups: SystemView['backups']): string {
+  if (backups.state !== 'known') return backups.state
+  const { newest, archives, bytes, drill, failure, logShippedAt } = backups
+  return [
+    `newest ${at(newest?.begunAt ?? null)}`,
+    `${archives} archives, ${showSize(bytes)}`,
+    `log ${at(logShippedAt)}`,
+    `drill ${drill ? `${at(drill.at)} ${drill.sound ? 'sound' : 'NOT SOUND'}` : 'never'}`,
+    ...(failure ? [`fails since ${at(failure.since)}: ${failure.job}, ${failure.reason}`] : []),
+  ].join(', ')
+}

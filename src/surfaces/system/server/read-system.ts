@@ -1,0 +1,122 @@
+/** Everything that an operator asks first about the machine: for the page "System". */
+import { statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readBackupState } from '#foundation/platform/server/backup/backup-state.ts'
+import type { NamedProblem } from '#foundation/platform/server/database/database-problems.ts'
+import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
+import { filesDirectoryOf } from '#foundation/platform/server/files/open-storage.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { liveConnectionName } from '#foundation/platform/server/live/other-servers.ts'
+import { countWaitingMails } from '#foundation/platform/server/mail/outbox.ts'
+import type { DatabaseUse } from '#foundation/platform/server/overload/database-shares.ts'
+import type { Settings } from '#foundation/platform/server/settings/settings.ts'
+import type { KnownFault } from '#foundation/platform/server/watching/faults.ts'
+import type { JobState } from '#foundation/platform/server/watching/job-runs.ts'
+import { sendingMode } from '#surfaces/oversight/server/mails.ts'
+import { readLastVerification } from '#surfaces/oversight/server/verify-books.ts'
+import type { BackupsView, SystemView } from '../shared/contract.ts'
+
+/** What the server that answers knows of itself. */
+export interface ServerState {
+  version: string
+  startedAt: Date
+  readiness: () => Promise<{ reasons: NamedProblem[]; warnings: NamedProblem[] }>
+  jobs: () => JobState[]
+  faults: () => KnownFault[]
+  databaseUse: () => DatabaseUse[]
+}
+
+/** A share on the network that is away answers after minutes or never. */
+const foldersAnswerWithinMs = 1_500
+
+export function readSystemOf(server: ServerState): (ctx: ActionContext) => Promise<SystemView> {
+  return async (ctx) => {
+    const { tx, settings } = ctx
+    const filesDirectory = filesDirectoryOf(settings)
+    const [database, servers, mails, verification, readiness, dataDisk, files] = await together([
+      readDatabase(tx),
+      listServers(tx),
+      countWaitingMails(tx),
+      readLastVerification(tx),
+      server.readiness(),
+      diskOf(settings.dataDirectory),
+      filesDirectory === null
+        ? ({ place: 'bucket' } as const)
+        : placeOfFiles(filesDirectory, settings.dataDirectory),
+    ])
+    const { bytes, readAt, postgres, schema } = database
+    return {
+      readAt,
+      versions: { kaban: server.version, node: process.versions.node, postgres, schema },
+      startedAt: server.startedAt,
+      servers,
+      ...readiness,
+      jobs: server.jobs(),
+      database: { bytes: Number(bytes), shares: server.databaseUse() },
+      dataDisk,
+      files,
+      mails: { waiting: mails.count, oldestAt: mails.oldestAt, sends: sendingMode(ctx) },
+      verification: verification ?? null,
+      backups: backupsOf(settings),
+      faults: server.faults(),
+    }
+  }
+}
+
+function readDatabase(tx: Transaction) {
+  return tx.row<{ readAt: Date; bytes: string; postgres: string; schema: number }>(
+    `select clock_timestamp() as "readAt", pg_database_size(current_database())::text as bytes,
+       split_part(current_setting('server_version'), ' ', 1) as postgres,
+       (select max(version)::int from public.schema_version) as schema`,
+  )
+}
+
+/** Each server has one such connection; one that lost it for a moment is missing. */
+function listServers(tx: Transaction): Promise<SystemView['servers']> {
+  return tx.rows(
+    `select host(client_addr) as address, backend_start as "connectedAt" from pg_stat_activity
+     where datname = current_database() and application_name = $1 order by backend_start`,
+    [liveConnectionName],
+  )
+}
+
+async function diskOf(folder: string): Promise<SystemView['dataDisk']> {
+  const read = statfs(folder).then(({ bsize, bavail, blocks }) => ({
+    freeBytes: bavail * bsize,
+    sizeBytes: blocks * bsize,
+  }))
+  return await within(read)
+}
+
+async function placeOfFiles(folder: string, data: string): Promise<SystemView['files']> {
+  if (`${folder}/`.startsWith(`${data}${path.sep}`)) return { place: 'same' }
+  return { place: 'folder', disk: await diskOf(folder) }
+}
+
+/** Its process notes them every ten seconds. */
+const backupsNotedWithinMs = 60_000
+
+function backupsOf({ backups, databaseUrl, dataDirectory }: Settings): BackupsView {
+  const { folder, everyHours } = backups
+  if (folder === null || databaseUrl !== null)
+    return { state: 'off', ownDatabase: databaseUrl !== null }
+  const noted = readBackupState(dataDirectory)
+  if (!noted || Date.now() - noted.at.getTime() > backupsNotedWithinMs)
+    return { state: 'away', folder }
+  const { at: _, drill, ...rest } = noted
+  return {
+    state: 'known',
+    folder,
+    everyHours,
+    ...rest,
+    drill: drill && { at: new Date(drill.at), sound: drill.sound, seconds: drill.seconds },
+  }
+}
+
+/** Null when it fails or takes too long. */
+async function within<T>(read: Promise<T>): Promise<T | null> {
+  const ending = new AbortController()
+  const late = pause(foldersAnswerWithinMs, null, { signal: ending.signal }).catch(() => null)
+  return await Promise.race([read.catch(() => null), late]).finally(() => ending.abort())
+}

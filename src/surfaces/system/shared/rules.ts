@@ -1,0 +1,9 @@
+/** The kinds of work that have connections to the database of their own. */
+export const databaseShares = [
+  'changes',
+  'signIns',
+  'reads',
+  'pages',
+  'files',
+  'background',
+] as const
