@@ -15,7 +15,8 @@ import { openMetrics } from '#foundation/platform/server/metrics/metrics.ts'
 import { openDatabaseShares } from '#foundation/platform/server/overload/database-shares.ts'
 import { loadSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
-import { rememberFaults } from '#foundation/platform/server/watching/faults.ts'
+import { openErrorSink } from '#foundation/platform/server/watching/error-sink.ts'
+import { rememberFaults, type Fault } from '#foundation/platform/server/watching/faults.ts'
 import { openJobRuns } from '#foundation/platform/server/watching/job-runs.ts'
 import { registerFactsRoutes } from '#investing/placements/server/files/facts-routes.ts'
 import { registerListRoute } from '#investing/placements/server/files/list-route.ts'
@@ -60,6 +61,8 @@ export interface RunningServer {
   log: FastifyBaseLogger
   /** Hear of the runs of the backups, which are another process's. */
   backupListeners: JobListeners
+  /** Reports a fault that ends the process; `stop` waits until it has left. */
+  reportEnd(error: unknown): void
   /** Ends after the requests in progress, when balancers have had time to notice. */
   stop(): Promise<void>
   /** The same at once, for tests. */
@@ -106,6 +109,14 @@ export async function startServer(
     app?.log.warn({ problem: event }, message)
   })
   const readiness = openReadiness({ database, files })
+  const errorSink =
+    settings.errorSink &&
+    openErrorSink({
+      ...settings.errorSink,
+      version,
+      environment: settings.mode,
+      onTrouble: (reason) => app?.log.warn({ reason }, 'errors cannot be reported to SENTRY_DSN'),
+    })
   let jobs: { close(): Promise<void> } | undefined
   async function close(withinMs = 1_000): Promise<void> {
     readiness.setStopping()
@@ -115,6 +126,7 @@ export async function startServer(
     await relay?.close()
     await app?.drain.close(withinMs)
     await jobsEnd
+    await errorSink?.close()
     await within(databaseEndsWithinMs, database.close())
   }
   async function stop(): Promise<void> {
@@ -164,7 +176,10 @@ export async function startServer(
       watchCaller: (token) => watchCaller(database, token),
       checkChange: refuseInMaintenance,
       onDatabaseProblem,
-      onFault: faults.add,
+      onFault(fault: Fault) {
+        faults.add(fault)
+        errorSink?.report(fault)
+      },
       noteAnswer: noteListedPeople,
       metrics,
       ...(log && { log }),
@@ -181,7 +196,14 @@ export async function startServer(
         readiness.note(backupsFail)
       },
     }
-    return { address: settings.publicUrl, accessCode, log: app.log, backupListeners, stop, close }
+    const reportEnd = (error: unknown) =>
+      errorSink?.report(
+        { error, at: new Date(), requestId: null, where: 'unexpected end' },
+        'fatal',
+      )
+    const { log: serverLog } = app
+    const address = settings.publicUrl
+    return { address, accessCode, log: serverLog, backupListeners, reportEnd, stop, close }
   } catch (error) {
     await close()
     throw error

@@ -57,7 +57,8 @@ test('how the backups stand is told while their process notes it', async () => {
 test('errors and failed jobs have places and codes, and no value of a row', async () => {
   const secret = 'Maria-0012345678'
   await server.asOwner(`create function break_tasks() returns trigger language plpgsql as $$ begin
-    raise exception using errcode = '23514', message = 'not ${secret}', detail = '${secret}'; end $$`)
+    raise exception
+      using errcode = '23514', message = 'not ${secret}', detail = '${secret}'; end $$`)
   await server.asOwner(
     'create trigger break_tasks before insert on tasks for each row execute function break_tasks()',
   )

@@ -25,6 +25,7 @@ const interruption = new AbortController()
 let ending: Promise<void> | undefined
 let launching: Promise<void> | undefined
 let databaseLog = (): string => ''
+let reportEnd = (_error: unknown): void => {}
 
 /**
  * The directory of the pages, if it is another than dist/browser; scripts/dev/dev.ts names one.
@@ -93,6 +94,7 @@ async function launch(): Promise<void> {
       },
     }),
   })
+  reportEnd = running.reportEnd
   started.push({ name: 'server', end: () => running.stop() })
   writeRunNote(settings, urls)
   started.push({ name: 'note', end: () => removeRunNote(settings) })
@@ -160,6 +162,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
     const trace = error instanceof Error ? error.stack : String(error)
     process.stderr.write(`\nAn unexpected fault ends Kaban: ${trace}\n`)
+    reportEnd(error)
     void end(1)
   })
 }

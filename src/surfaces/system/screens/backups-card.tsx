@@ -12,7 +12,7 @@ import { Hinted } from './hinted.tsx'
 import { showSize } from './show-size.ts'
 
 const hourMs = 3_600_000
-/** What a slow archive takes beyond its time, before it counts as overdue. */
+/** A slow archive may take this long beyond its time before it counts as overdue. */
 const graceHours = 12
 
 export function BackupsCard({ backups, readAt }: { backups: BackupsView; readAt: Date }) {

@@ -17,7 +17,7 @@ import { sendingMode } from '#surfaces/oversight/server/mails.ts'
 import { readLastVerification } from '#surfaces/oversight/server/verify-books.ts'
 import type { BackupsView, SystemView } from '../shared/contract.ts'
 
-/** What the server that answers knows of itself. */
+/** The server that answers knows this of itself. */
 export interface ServerState {
   version: string
   startedAt: Date

@@ -5,6 +5,7 @@
 import * as z from 'zod'
 import { backupSettings } from './environment-backups.ts'
 import { fileSettings } from './environment-files.ts'
+import { watchingSettings } from './environment-watching.ts'
 import { readKey } from './secrets.ts'
 import { settingNotes } from './setting-notes.ts'
 import { readProviders } from './social-providers.ts'
@@ -15,7 +16,6 @@ export type LogLevel = (typeof logLevels)[number]
 
 export const liveAccessCodeMin = 12
 const sampleAccessCodeMin = 4
-const metricsTokenMin = 16
 
 const postgresUrl = () =>
   z.string().startsWith('postgres', 'it must begin with postgres://').optional()
@@ -173,20 +173,7 @@ export const environment = z.object({
         'holds what follows `?`, a body, a cookie or a name.',
       neededBy: 'Operators whose proxy writes no access log.',
     }),
-  KABAN_METRICS_TOKEN: z
-    .string()
-    .min(metricsTokenMin, `it must have at least ${metricsTokenMin} characters`)
-    .max(200, 'it must have at most 200 characters')
-    .optional()
-    .register(settingNotes, {
-      group: 'Watching',
-      does:
-        `The token with which Prometheus reads \`/metrics\`, of at least ${metricsTokenMin} ` +
-        'characters ([watching.md](operating/watching.md)). It is sent as ' +
-        '`Authorization: Bearer …`.',
-      neededBy: 'Operators who watch Kaban with Prometheus.',
-      otherwise: 'none: `/metrics` does not exist',
-    }),
+  ...watchingSettings,
   KABAN_SMTP_URL: z
     .string()
     .startsWith('smtp', 'it must begin with smtp:// or smtps://')

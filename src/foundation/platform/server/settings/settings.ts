@@ -9,6 +9,7 @@ import {
   type BackupSettings,
 } from './environment-backups.ts'
 import { fileSettingProblems, readFileSettings, type FileSettings } from './environment-files.ts'
+import type { ErrorSinkSettings } from './environment-watching.ts'
 import { environment, type Environment, type LogLevel } from './environment.ts'
 import type { SocialProvider } from './social-providers.ts'
 import {
@@ -43,6 +44,8 @@ export interface Settings {
   accessLog: boolean
   /** Null: /metrics does not exist. */
   metricsToken: string | null
+  /** Null: errors are reported nowhere. */
+  errorSink: ErrorSinkSettings | null
   trustedProxies: number
   /** Null: one is made and kept in the data folder. */
   secretKey: Buffer | null
@@ -116,6 +119,7 @@ function settingsOf(set: Environment, providers: SocialProvider[]): Settings {
     logLevel: set.KABAN_LOG_LEVEL,
     accessLog: set.KABAN_ACCESS_LOG === 'on',
     metricsToken: set.KABAN_METRICS_TOKEN ?? null,
+    errorSink: set.SENTRY_DSN ?? null,
     trustedProxies: set.KABAN_TRUSTED_PROXIES,
     secretKey: set.KABAN_SECRET_KEY ?? null,
     sessionSpans: {

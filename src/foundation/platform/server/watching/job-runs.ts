@@ -1,8 +1,7 @@
-/** What this server's jobs did since it started, for the page "System". */
+/** Remembers the runs of this server's jobs, for the page "System". */
 import { databaseProblem } from '../database/database-problems.ts'
-import { sqlState } from '../database/database.ts'
 import type { JobListeners } from '../jobs.ts'
-import { errorFacts, withoutEmails } from '../log/redact-log.ts'
+import { messageWithoutValues } from '../log/redact-log.ts'
 
 export interface JobState {
   name: string
@@ -39,7 +38,9 @@ export function openJobRuns(): JobRuns {
     },
     onError(name, error) {
       const job = jobs.get(name)
-      if (job) job.lastFailure = { at: new Date(), reason: reasonOf(error) }
+      if (!job) return
+      const reason = databaseProblem(error)?.message ?? messageWithoutValues(error)
+      job.lastFailure = { at: new Date(), reason: reason.slice(0, reasonMax) }
     },
     list: () =>
       [...jobs.values()].map(({ scheduledAt, ...job }) => {
@@ -47,15 +48,4 @@ export function openJobRuns(): JobRuns {
         return { ...job, nextAt: new Date(scheduledAt + turns * job.everyMs) }
       }),
   }
-}
-
-/** Never a value of a row: of an error of the database it has only names and its code. */
-function reasonOf(error: unknown): string {
-  const named = databaseProblem(error)
-  if (named) return named.message
-  const state = sqlState(error)
-  const { type, message, table, constraint } = errorFacts(error)
-  if (state === undefined) return withoutEmails(message).slice(0, reasonMax) || type
-  const names = [table, constraint].filter((name) => typeof name === 'string')
-  return ['PostgreSQL', state, ...names].join(' ')
 }

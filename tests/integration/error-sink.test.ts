@@ -1,0 +1,129 @@
+/** SENTRY_DSN: faults arrive at a sink, without people, and a bad sink disturbs nobody. */
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openErrorSink } from '#foundation/platform/server/watching/error-sink.ts'
+import type { Fault } from '#foundation/platform/server/watching/faults.ts'
+import { collectLog } from '../fixtures/servers/collect-log.ts'
+import { signIn, startTestServer, type TestServer } from '../fixtures/servers/test-server.ts'
+
+interface Event {
+  level: string
+  release: string
+  environment: string
+  tags: { where: string; request_id?: string }
+  exception: {
+    values: {
+      type: string
+      value: string
+      stacktrace: { frames: { filename: string; in_app: boolean }[] }
+    }[]
+  }
+}
+
+const bodies: string[] = []
+const keys = new Set<unknown>()
+let answer: (response: http.ServerResponse) => void = (response) => response.end('{}')
+const sink = http.createServer((request, response) => {
+  let body = ''
+  request.on('data', (part) => (body += part))
+  request.on('end', () => {
+    keys.add(`${request.url} ${request.headers['x-sentry-auth']}`)
+    bodies.push(body)
+    answer(response)
+  })
+})
+const events = () => bodies.map((body) => JSON.parse(body.split('\n')[2] ?? '') as Event)
+const log = collectLog()
+const secret = 'Maria-0012345678'
+let url = ''
+let server: TestServer
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(sink.address() as AddressInfo).port}`
+  url = `http://${host}/base/api/7/envelope/`
+  server = await startTestServer({ env: { SENTRY_DSN: `http://public@${host}/base/7` }, log })
+})
+afterAll(async () => {
+  await server.close()
+  sink.closeAllConnections()
+  await new Promise((resolve) => sink.close(resolve))
+})
+
+test('a fault of a request arrives with its id, place and stack, and without values', async () => {
+  await server.asOwner(`create function break_tasks() returns trigger language plpgsql as $$ begin
+    raise exception using errcode = '23514', message = 'no ${secret}', detail = '${secret}';
+    end $$`)
+  await server.asOwner(`create trigger break_tasks before insert on tasks
+    for each row execute function break_tasks()`)
+  const maria = await signIn(server.address, 'user')
+  await expect(
+    maria.calls.tasks.add({ taskId: crypto.randomUUID(), title: secret }),
+  ).rejects.toThrow(/\S/)
+  await vi.waitFor(() => expect(bodies).toHaveLength(1))
+  const [event] = events()
+  const [fault] = event?.exception.values ?? []
+  expect(event).toMatchObject({ level: 'error', environment: 'sample' })
+  expect(event?.release).toMatch(/^kaban@\d/)
+  expect(event?.tags.where).toBe('tasks.add')
+  const line = log.lines.find(({ msg }) => msg === 'fault') as unknown as { reqId: string }
+  expect(event?.tags.request_id).toBe(line.reqId)
+  expect(fault?.value).toBe('PostgreSQL 23514')
+  expect(fault?.stacktrace.frames.some(({ in_app: own }) => own)).toBe(true)
+  expect(bodies[0]).not.toMatch(/Maria|0012345678|sample\.kaban|127\.0\.0\.1|cookie/)
+  const client = `kaban/${event?.release.slice(6)}`
+  expect([...keys]).toEqual([
+    `/base/api/7/envelope/ Sentry sentry_version=7, sentry_client=${client}, sentry_key=public`,
+  ])
+})
+
+test('a failed job arrives', async () => {
+  await server.asOwner('alter table deposits rename to deposits_away')
+  await vi.waitFor(
+    () => expect(events().map(({ tags }) => tags.where)).toContain('expire deposits'),
+    8_000,
+  )
+  await server.asOwner('alter table deposits_away rename to deposits')
+})
+
+const faultOf = (error: unknown): Fault => ({ error, at: new Date(), requestId: null, where: 'x' })
+const openSink = (onTrouble = (_reason: string) => {}) =>
+  openErrorSink({ url, key: 'public', version: '1', environment: 'live', onTrouble })
+
+test('messages and stacks lose emails, addresses and what the database quotes', async () => {
+  bodies.length = 0
+  const own = openSink()
+  own.report(
+    faultOf(new Error('12:30 ana@mail.test at 203.0.113.7:25 or 2001:db8::1f\n    at a@b.ph')),
+  )
+  own.report(faultOf(Object.assign(new pg.DatabaseError('x "ana"', 0, 'error'), { code: '22P02' })))
+  own.report(faultOf(new Error('the end')), 'fatal')
+  await own.close()
+  expect(bodies.join('')).not.toMatch(/ana@|a@b|203\.0|2001:db8/)
+  expect(events().map(({ exception: { values } }) => values[0]?.value)).toEqual([
+    '12:30 (address) at (ip):25 or (ip)\n    at (address)',
+    'PostgreSQL 22P02',
+    'the end',
+  ])
+  expect(events().at(-1)?.level).toBe('fatal')
+})
+
+test('a sink that never answers keeps at most 20 events, and no request and no stop', async () => {
+  bodies.length = 0
+  answer = () => {}
+  const reasons: string[] = []
+  const own = openSink((reason) => void reasons.push(reason))
+  const begun = performance.now()
+  for (let times = 0; times < 1_000; times += 1) own.report(faultOf(new Error(`${times}`)))
+  expect(performance.now() - begun).toBeLessThan(500)
+  await own.close()
+  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(bodies).toHaveLength(1)
+  expect(reasons).toHaveLength(1)
+  answer = (response) => response.writeHead(503).end()
+  own.report(faultOf(new Error('later')))
+  await own.close()
+  expect(reasons).toHaveLength(1)
+})
