@@ -18,7 +18,7 @@ export function Bar({ name, figure, part, tone, note }: Props) {
         <span className="text-muted">{name}</span>
         <span className="figures ml-auto">{figure}</span>
       </p>
-      <div aria-hidden className="mt-1.5 h-1.5 overflow-clip rounded-full bg-sunken">
+      <div aria-hidden className="mt-1.5 h-1.5 overflow-clip rounded-full bg-line">
         <div
           className={`h-full rounded-full ${colours[tone]}`}
           style={{ width: `${Math.min(100, part * 100)}%` }}

@@ -25,7 +25,7 @@ export function FaultsCard({ faults }: Pick<SystemView, 'faults'>) {
               </Cell>
               <Cell name={w.requestId}>
                 {requestId && (
-                  <span className="flex items-center justify-end gap-1">
+                  <span className="-my-3 flex items-center justify-end gap-1">
                     <code className="text-xs wrap-anywhere">{requestId}</code>
                     <CopyButton value={requestId} what={w.requestId} />
                   </span>
