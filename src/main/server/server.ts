@@ -1,7 +1,7 @@
 /** Assembles the server: database, files, modules, jobs and pages. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { registerContentPictureRoutes } from '#content/content/server/pictures/picture-routes.ts'
 import { registerTestimonialPictureRoute } from '#content/testimonials/server/picture-route.ts'
 import type { NamedProblem } from '#foundation/platform/server/database/database-problems.ts'
@@ -58,7 +58,6 @@ export interface RunningServer {
   address: string
   /** The company access code in force. */
   accessCode: AccessCode
-  log: FastifyBaseLogger
   /** Hear of the runs of the backups, which are another process's. */
   backupListeners: JobListeners
   /** Reports a fault that ends the process; `stop` waits until it has left. */
@@ -201,9 +200,8 @@ export async function startServer(
         { error, at: new Date(), requestId: null, where: 'unexpected end' },
         'fatal',
       )
-    const { log: serverLog } = app
     const address = settings.publicUrl
-    return { address, accessCode, log: serverLog, backupListeners, reportEnd, stop, close }
+    return { address, accessCode, backupListeners, reportEnd, stop, close }
   } catch (error) {
     await close()
     throw error
