@@ -5,8 +5,8 @@ import { kitListWords } from '../i18n/words-console.ts'
 import { KeyHint } from '../overlay/key-hint.tsx'
 
 interface Props {
-  /** How many rows there are, and their sum. */
-  summary?: ReactNode
+  /** How many rows there are, and their sum; an empty text keeps its line until it is known. */
+  summary?: string
   /** The keys of the list. */
   keys?: ReactNode
   arrived: number
@@ -24,7 +24,7 @@ export function ListStrip({ summary, keys, arrived, onShowNew }: Props) {
       className={
         'list-strip no-print relative flex flex-wrap items-center justify-between gap-x-4 ' +
         'border-line bg-surface px-(--page-edge) text-xs text-muted ' +
-        (summary ? 'min-h-9 border-t' : '')
+        (summary === undefined ? '' : 'min-h-9 border-t')
       }
     >
       <p className="figures">{summary}</p>

@@ -30,8 +30,8 @@ interface Props<Row> extends Omit<TableProps<Row>, 'name' | 'rows' | 'hasLeft' |
   filters?: ReactNode
   /** At the right of the filters. */
   actions?: ReactNode
-  /** How many rows there are. */
-  summary?: ReactNode
+  /** For `ListStrip`. */
+  summary?: string
   onOpen?: (id: string) => void
   onChoose?: (id: string) => void
   /** Below the table: the bar of the selected rows. */

@@ -75,7 +75,7 @@ function OneLiveList({
             <OneAmountFilter start="1000.." />
           </>
         }
-        summary={shown?.length ? summary : undefined}
+        summary={shown?.length ? summary : ''}
         columns={columns}
         rowKey={rowKey}
         list={answer}

@@ -38,11 +38,11 @@ export function useWithdrawalViews(search: WithdrawalSearch) {
   return {
     views,
     counts: counts.data?.slice(0, views.length),
-    summary:
-      counted &&
-      (counted.isMore || counted.totalCentavos === null
+    summary: !counted
+      ? ''
+      : counted.isMore || counted.totalCentavos === null
         ? w.manyOf(counted.count)
-        : w.summary(w.countOf(String(counted.count)), showPesos(counted.totalCentavos))),
+        : w.summary(w.countOf(String(counted.count)), showPesos(counted.totalCentavos)),
   }
 }
 
