@@ -220,7 +220,7 @@ test('keyboard only: theme and language in the menu, settings on their page @lon
   await page.keyboard.press('ArrowRight')
   await keyboard.reach(window.getByRole('combobox'))
   await page.keyboard.press('ArrowDown')
-  await see(page, 'Wika at hitsura')
+  await see(page, 'Hitsura')
   await hasFocus(window.getByRole('combobox'))
   await page.keyboard.press('ArrowUp')
   await see(page, 'Appearance')

@@ -32,6 +32,7 @@ test('the footer links to the terms and the privacy notice in both languages @lo
   await page.getByRole('link', { name: 'Privacy notice', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Privacy notice' }).waitFor()
   await see(page, 'Default text')
+  await page.getByText('On this page').click()
   await page.getByRole('link', { name: 'Your rights' }).click()
   await page.waitForURL('**/privacy#part-your-rights')
   await expectAccessible(page)
