@@ -9,11 +9,18 @@ import {
   type KeyFigure,
   type KeyFigureName,
 } from '../shared/rules.ts'
-import { countClients, countEnded, countPayouts, findFirstCompleted, sumPaidOut } from './store.ts'
+import {
+  countClients,
+  countEnded,
+  countPayouts,
+  findFirstCompleted,
+  readMoment,
+  sumPaidOut,
+} from './store.ts'
 
 export async function readKeyFigures(tx: Transaction): Promise<KeyFigure[]> {
-  const asOf = new Date()
-  const [clients, paidOut, payouts, ended, took, first] = await together([
+  const [{ now: asOf }, clients, paidOut, payouts, ended, took, first] = await together([
+    readMoment(tx),
     countClients(tx),
     sumPaidOut(tx),
     countPayouts(tx),

@@ -48,6 +48,11 @@ const figureQueries = {
     limit 1`,
 } as const
 
+/** The figures are of this moment, by the clock that wrote the times of what they count. */
+export function readMoment(tx: Transaction): Promise<{ now: Date }> {
+  return tx.row<{ now: Date }>('select now() as now')
+}
+
 export function countClients(tx: Transaction): Promise<{ count: number }> {
   return tx.row<{ count: number }>(figureQueries.clients)
 }
