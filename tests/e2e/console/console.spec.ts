@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/expect.ts'
+import { sizes } from '../fixtures/kaban.ts'
 import { see, seeNotice } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 
@@ -176,4 +177,25 @@ test('money over time is a table and a file too, and the address keeps the view'
   expect(lines.at(-1)?.split(',').at(-1)).toBe(
     `${funds / 100n}.${String(funds % 100n).padStart(2, '0')}`,
   )
+})
+
+test('the buttons of a long window stay above its history while it scrolls on a phone', async () => {
+  const page = await kaban.open('ana', { ...sizes.phone, address: '/admin/transactions' })
+  await page.getByRole('button', { name: 'Edit' }).nth(2).click()
+  const window = page.getByRole('dialog')
+  await window.getByRole('heading', { name: 'Status history' }).waitFor()
+  const covered = await window.evaluate((dialog) => {
+    const button = dialog.querySelector('[type=submit]')
+    const found: number[] = []
+    for (let top = 0; top <= dialog.scrollHeight - dialog.clientHeight; top += 8) {
+      dialog.scrollTo(0, top)
+      const { left, width, y, height } = button?.getBoundingClientRect() ?? new DOMRect()
+      for (const part of [0.25, 0.5]) {
+        const above = document.elementFromPoint(left + width * part, y + height / 2)
+        if (!button?.contains(above)) found.push(top)
+      }
+    }
+    return found
+  })
+  expect(covered).toEqual([])
 })

@@ -145,7 +145,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
         '-mx-1 -mt-1 -mb-3 flex flex-col-reverse gap-2 bg-surface px-1 pt-1 pb-3 before:absolute ' +
         'before:inset-x-0 before:-top-4 before:h-4 before:bg-linear-to-t before:from-surface ' +
         'sm:flex-row sm:flex-wrap sm:justify-end [@media(height<41rem)]:before:hidden ' +
-        '[@media(height>=41rem)]:sticky [@media(height>=41rem)]:bottom-0'
+        'z-10 [@media(height>=41rem)]:sticky [@media(height>=41rem)]:bottom-0'
       }
     >
       {children}
