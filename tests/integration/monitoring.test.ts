@@ -72,11 +72,13 @@ test('every alert names metrics that exist, and says in words what to do where',
   const missing = new Set(expressions.flatMap(namesIn)).difference(known)
   expect([...missing].toSorted()).toEqual([ofPrometheus])
   expect(rules.match(/^ +summary: \S.+$/gm)).toHaveLength(alerts.length)
-  const links = [...rules.matchAll(/^ +runbook_url: docs\/operating\/watching\.md#(\S+)$/gm)]
+  const links = [...rules.matchAll(/^ +runbook_url: (docs\/operating\/\w+\.md)#(\S+)$/gm)]
   expect(links).toHaveLength(alerts.length)
-  const headings = [...readFileSync('docs/operating/watching.md', 'utf8').matchAll(/^#+ (.+)$/gm)]
-  const anchors = headings.map(([, text = '']) => text.toLowerCase().replaceAll(' ', '-'))
-  for (const [, anchor] of links) expect(anchors).toContain(anchor)
+  for (const [, document = '', anchor] of links) {
+    const headings = [...readFileSync(document, 'utf8').matchAll(/^#+ (.+)$/gm)]
+    const anchors = headings.map(([, text = '']) => text.toLowerCase().replaceAll(' ', '-'))
+    expect(anchors).toContain(anchor)
+  }
 })
 
 test('every alert has a case in which it fires and one in which it does not', () => {
