@@ -1,5 +1,5 @@
-// `npm run staff-pictures` takes the pictures of the staff guides (docs/staff), in both languages, on
-// sample data in a throw-away folder.
+// `npm run staff-pictures` takes the pictures of the staff guides (docs/staff), in both languages,
+// on sample data in a throw-away folder.
 import './require-node.mjs'
 import { ensureBuilt } from './build.mjs'
 import { findNode } from './find-node.mjs'
