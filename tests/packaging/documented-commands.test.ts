@@ -83,7 +83,7 @@ test('every command runs as documented @long', { timeout: 300_000 }, async () =>
     fs.readdirSync(env.KABAN_BACKUP_DIR).some((one) => one.endsWith('sha256'))
   await expect.poll(firstArchive, { timeout: 60_000 }).toBe(true)
   const moment = new Date().toISOString()
-  /** What the documents write for something of the operator's own. */
+  /** Puts folders, people and moments of the test in place of those in a command. */
   const here = (command: string) =>
     command
       .replace('/srv/kaban-restored', at('restored'))

@@ -5,7 +5,7 @@ const documents = ['README.md', 'docs/operating.md', ...globSync('docs/operating
 
 const texts = documents.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** What stands between `sh and `, also inside a list. */
+/** The blocks that begin with ```sh, also those inside a list. */
 export const shellBlocks = texts.flatMap(({ file, text }) =>
   [...text.matchAll(/^( *)```sh\n(.*?)^\1```$/gms)].map(([, indent = '', block = '']) => ({
     file,
