@@ -22,6 +22,7 @@ const notRun: Record<string, string> = {
   demo: 'plays in Chromium for a minute; run it by hand',
   test: 'this is it',
   'test:long': 'this is it',
+  'fetch-backups': 'needs a bucket; bucket-copy.test.ts fetches from one',
   release: 'tests/packaging/release.test.ts makes a release',
   'try-container': 'needs root, a Debian mirror and minutes',
   'try-package': 'needs root, a Debian mirror and minutes',
