@@ -13,10 +13,8 @@ import { listArchives } from '#foundation/platform/server/backup/backup-folder.t
 import { backupKeyOf, readBackupKey } from '#foundation/platform/server/backup/backup-key.ts'
 import { writeArchive } from '#foundation/platform/server/backup/write-archive.ts'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
-import {
-  knownSchemaVersion,
-  migrateDatabase,
-} from '#foundation/platform/server/database/migrate.ts'
+import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
+import { knownSchemaVersion } from '#foundation/platform/server/database/migration-files.ts'
 import * as embedded from '#foundation/platform/server/embedded-postgres/embedded-postgres.ts'
 import { isAlive, processesIn } from '#foundation/platform/server/embedded-postgres/processes.ts'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
-import { knownSchemaVersion } from '#foundation/platform/server/database/migrate.ts'
+import { knownSchemaVersion } from '#foundation/platform/server/database/migration-files.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { openReadiness } from './readiness.ts'
 
@@ -20,11 +20,29 @@ test('a server is ready on its own schema, and not once it stops', async () => {
   expect((await readiness.check()).reasons.map(({ name }) => name)).toEqual(['stopping'])
 })
 
-test('a server is not ready on a schema that is older or newer than the one it knows', async () => {
+test('a server is ready on a newer schema only as long as that names servers of its age', async () => {
   const known = knownSchemaVersion()
-  await fixture.asOwner(`insert into schema_version (version) values (${known + 1})`)
+  const add = (version: number, oldest: number | null) =>
+    fixture.asOwner(`insert into schema_version (version, oldest_server) values ($1, $2)`, [
+      version,
+      oldest,
+    ])
+  await add(known + 1, known)
+  expect(await namesNow()).toEqual([])
+  await add(known + 2, known + 1)
   expect(await namesNow()).toEqual(['schema-newer'])
-  await fixture.asOwner(`delete from schema_version where version >= ${known}`)
+  await fixture.asOwner(
+    `update schema_version set oldest_server = ${known} where version > ${known}`,
+  )
+  expect(await namesNow()).toEqual([])
+  await add(known + 3, null)
+  expect(await namesNow()).toEqual(['schema-newer'])
+  await fixture.asOwner(`delete from schema_version where version > ${known}`)
+})
+
+test('a server is not ready on a schema that is older than the one it knows', async () => {
+  const known = knownSchemaVersion()
+  await fixture.asOwner(`delete from schema_version where version = ${known}`)
   expect(await namesNow()).toEqual(['schema-older'])
   await fixture.asOwner(`insert into schema_version (version) values (${known})`)
   expect(await namesNow()).toEqual([])

@@ -1,6 +1,6 @@
 /**
  * Whether this server may get requests: it is not stopping, its database has the right version and
- * the schema that this Kaban knows, and files can be written. Reasons are named and hold no
+ * a schema that this Kaban can serve, and files can be written. Reasons are named and hold no
  * secret.
  */
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,7 +11,9 @@ import {
   type NamedProblem,
 } from '#foundation/platform/server/database/database-problems.ts'
 import type { Database } from '#foundation/platform/server/database/database.ts'
-import { knownSchemaVersion, postgresMajor } from '#foundation/platform/server/database/migrate.ts'
+import { postgresMajor } from '#foundation/platform/server/database/migrate.ts'
+import { knownSchemaVersion } from '#foundation/platform/server/database/migration-files.ts'
+import { oldestServer, whyTooOld } from '#foundation/platform/server/database/schema-versions.ts'
 import type { Files } from '#foundation/platform/server/files/files.ts'
 
 export interface Readiness {
@@ -74,11 +76,13 @@ const stopping: NamedProblem = {
 }
 
 export function openReadiness(parts: Parts): Readiness {
+  // Read once: a newer Kaban may be unpacked over the folder of a running one.
+  const known = knownSchemaVersion()
   let isStopping = false
   let last: { at: number; reasons: Promise<NamedProblem[]> } | undefined
   const look = () => {
     if (!last || performance.now() - last.at > looksEveryMs)
-      last = { at: performance.now(), reasons: findReasons(parts) }
+      last = { at: performance.now(), reasons: findReasons(parts, known) }
     return last.reasons
   }
   const noted = new Map<string, { problem: NamedProblem; at: number }>()
@@ -101,15 +105,15 @@ export function openReadiness(parts: Parts): Readiness {
   }
 }
 
-async function findReasons({ database, files }: Parts): Promise<NamedProblem[]> {
+async function findReasons({ database, files }: Parts, known: number): Promise<NamedProblem[]> {
   const found = await Promise.all([
-    within(lookAtDatabase(database), namedProblem('database-slow')),
+    within(lookAtDatabase(database, known), namedProblem('database-slow')),
     within(lookAtFiles(files), filesProblem('The storage of files does not answer in time.')),
   ])
   return found.filter((problem) => problem !== null)
 }
 
-async function lookAtDatabase(database: Database): Promise<NamedProblem | null> {
+async function lookAtDatabase(database: Database, known: number): Promise<NamedProblem | null> {
   try {
     const { server, standby, schema } = await database.read((tx) =>
       tx.row<{ server: number; standby: boolean; schema: number }>(
@@ -124,18 +128,29 @@ async function lookAtDatabase(database: Database): Promise<NamedProblem | null> 
         message: `The database is PostgreSQL ${server}; Kaban needs ${postgresMajor} or newer.`,
       }
     if (standby) return namedProblem('database-read-only')
-    const known = knownSchemaVersion()
-    return schema === known ? null : wrongSchema(schema, known)
+    return await lookAtSchema(database, schema, known)
   } catch (error) {
     return databaseProblem(error) ?? namedProblem('database-unreachable')
   }
 }
 
-function wrongSchema(stored: number, known: number): NamedProblem {
-  const facts = `The database is at version ${stored}, and this Kaban knows version ${known}.`
-  return stored > known
-    ? { name: 'schema-newer', message: `${facts} Replace this server by the newer Kaban.` }
-    : { name: 'schema-older', message: `${facts} Start this Kaban, which runs the migrations.` }
+async function lookAtSchema(
+  database: Database,
+  stored: number,
+  known: number,
+): Promise<NamedProblem | null> {
+  if (stored < known)
+    return {
+      name: 'schema-older',
+      message:
+        `The database is at version ${stored}, and this Kaban knows version ${known}. Start this ` +
+        'Kaban, which runs the migrations.',
+    }
+  const { oldest } = await database.read((tx) =>
+    tx.row<{ oldest: number }>(`select ${oldestServer} as oldest`),
+  )
+  const why = whyTooOld(known, oldest)
+  return why === null ? null : { name: 'schema-newer', message: why }
 }
 
 async function lookAtFiles(files: Parts['files']): Promise<NamedProblem | null> {

@@ -10,9 +10,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase } from '#tests/fixtures/database/database.ts'
-import { DatabaseDiffers, DatabaseIsNewer, knownSchemaVersion, migrateDatabase } from './migrate.ts'
+import { DatabaseDiffers, DatabaseIsNewer, migrateDatabase } from './migrate.ts'
+import { knownSchemaVersion } from './migration-files.ts'
 
 const empty = await cloneDatabase({ from: 'template1' })
 const flat = mkdtempSync(path.join(tmpdir(), 'kaban[migrations]-'))
@@ -35,6 +37,62 @@ test('a database remembers which files it has run by number, wherever they lie',
   writeFileSync(next, 'create table next_one (id int)')
   expect(await migrateDatabase(empty.ownerUrl, { directory: flat })).toBe(1)
   await expect(migrateDatabase(empty.ownerUrl)).rejects.toThrow(DatabaseIsNewer)
+})
+
+test('an older start changes nothing on a newer schema that it can serve', async () => {
+  const [known, other] = [knownSchemaVersion(), await cloneDatabase()]
+  const newer = mkdtempSync(path.join(tmpdir(), 'kaban-newer-'))
+  for (const file of files) copyFileSync(file, path.join(newer, path.basename(file)))
+  const add = (number: number, text: string) =>
+    writeFileSync(path.join(newer, `${number}.do.added.sql`), text)
+  const read = 'installation_is_sample() returns boolean language sql stable'
+  add(
+    known + 1,
+    `-- oldest-server: 0${known}\ncreate or replace function ${read} as 'select null::boolean'`,
+  )
+  expect(await migrateDatabase(other.ownerUrl, { directory: newer })).toBe(1)
+  expect(await migrateDatabase(other.ownerUrl)).toBe(0)
+  expect(await other.asOwner('select installation_is_sample() as found')).toEqual([{ found: null }])
+  // The files that it knows are compared all the same.
+  await other.asOwner(`update schema_version set md5 = 'other' where version = ${known}`)
+  await expect(migrateDatabase(other.ownerUrl)).rejects.toThrow(DatabaseDiffers)
+  await other.asOwner(`update schema_version set md5 = null where version = ${known}`)
+  add(known + 2, 'drop table tasks')
+  expect(await migrateDatabase(other.ownerUrl, { directory: newer })).toBe(1)
+  await expect(migrateDatabase(other.ownerUrl)).rejects.toThrow(
+    `A newer Kaban has changed the database: it needs a Kaban that knows version ${known + 2}, and ` +
+      `this one knows version ${known}. Start the newer Kaban.`,
+  )
+  await other.close()
+  rmSync(newer, { recursive: true })
+})
+
+test('a migration gives way to what running servers do, and begins again', async () => {
+  const other = await cloneDatabase()
+  const next = mkdtempSync(path.join(tmpdir(), 'kaban-next-'))
+  for (const file of files) copyFileSync(file, path.join(next, path.basename(file)))
+  writeFileSync(path.join(next, '9999.do.next.sql'), 'alter table tasks add column next text')
+  const reading = new pg.Client({ connectionString: other.url })
+  await reading.connect()
+  await reading.query('begin')
+  await reading.query('select from tasks')
+  const migrate = (attempts: number, onStep?: () => void) =>
+    migrateDatabase(other.ownerUrl, {
+      directory: next,
+      patience: { lockMs: 20, attempts, pauseMs: 10 },
+      ...(onStep && { onStep }),
+    })
+  await expect(migrate(1)).rejects.toThrow('canceling statement due to lock timeout')
+  let steps = 0
+  const migrated = migrate(1_000, () => (steps += 1))
+  await expect.poll(() => steps).toBeGreaterThan(2)
+  // Nobody queues behind the migration for long.
+  expect(await other.database.read((tx) => tx.rows('select from tasks limit 0'))).toEqual([])
+  await reading.query('commit')
+  expect(await migrated).toBe(1)
+  await reading.end()
+  await other.close()
+  rmSync(next, { recursive: true })
 })
 
 test('after each start the application may create no temporary tables', async () => {

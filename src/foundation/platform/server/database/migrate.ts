@@ -1,20 +1,21 @@
 /**
  * Brings a database up to date: runs the numbered files of `migrations/` that it has not run yet,
  * forward only. All pending files run in one transaction, so a start that dies half-way leaves the
- * database as it was.
+ * database as it was. Nothing of an older Kaban runs on a newer database.
  */
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import Postgrator from 'postgrator'
-import { DatabaseUnreachable } from './database.ts'
-
-const migrationsDirectory = path.resolve(import.meta.dirname, '../../../../../migrations')
+import { DatabaseUnreachable, sqlState } from './database.ts'
+import { migrationsDirectory, oldestServerOf } from './migration-files.ts'
+import { oldestServer, whyTooOld } from './schema-versions.ts'
 
 /** Kaban needs this PostgreSQL or a newer one. */
 export const postgresMajor = 18
 
-/** The database was made by a newer version of Kaban than the one that runs. */
+/** A newer Kaban has changed the database so that the one that runs cannot serve it. */
 export class DatabaseIsNewer extends Error {}
 
 /** The file of a migration differs from the one that the database has run. */
@@ -37,7 +38,17 @@ interface MigrationOptions {
   onStep?: (name: string) => void
   /** Holds the files, in folders of any depth: the database remembers numbers, not paths. */
   directory?: string
+  /** The number of the last file to run. Default: the newest. */
+  upTo?: number
+  /** How long a statement waits for what running servers hold, and how often everything is tried. */
+  patience?: { lockMs: number; attempts: number; pauseMs: number }
 }
+
+/**
+ * Requests of running servers queue behind a migration that waits for a lock, so it gives way after
+ * a moment and begins again.
+ */
+const defaultPatience = { lockMs: 2_000, attempts: 60, pauseMs: 1_000 }
 
 /**
  * Connects as `ownerUrl`, the role that owns the schema. Returns how many files ran. Throws
@@ -53,21 +64,43 @@ export async function migrateDatabase(
     throw new DatabaseUnreachable('The database cannot be reached', { cause })
   })
   try {
-    await client.query('begin')
-    // When two servers start at once, the second one waits here and then has nothing to do.
-    await client.query('select pg_advisory_xact_lock(7215501)')
-    const ran = await runPending(client, options)
-    await client.query(refuseTemporaryTables)
-    await client.query('commit')
-    return ran
+    const { attempts, pauseMs } = options.patience ?? defaultPatience
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await migrateOnce(client, options)
+      } catch (error) {
+        await client.query('rollback').catch(() => {})
+        if (tried >= attempts || !isLocked(error)) throw error
+        if (tried === 1) options.onStep?.('waiting for what the running servers do')
+        await pause(pauseMs)
+      }
+    }
   } finally {
     await client.end()
   }
 }
 
+async function migrateOnce(client: pg.Client, options: MigrationOptions): Promise<number> {
+  await client.query('begin')
+  // When two servers start at once, the second one waits here and then has nothing to do.
+  await client.query('select pg_advisory_xact_lock(7215501)')
+  const { lockMs } = options.patience ?? defaultPatience
+  await client.query(`set local lock_timeout = ${lockMs}`)
+  const ran = await runPending(client, options)
+  await client.query(refuseTemporaryTables)
+  await client.query('commit')
+  return ran
+}
+
+/** A lock was not free in time, or this transaction was chosen to end a deadlock. */
+function isLocked(error: unknown): boolean {
+  const state = sqlState(error) ?? sqlState((error as Error).cause)
+  return state === '55P03' || state === '40P01'
+}
+
 async function runPending(
   client: pg.Client,
-  { onStep, directory = migrationsDirectory }: MigrationOptions,
+  { onStep, directory = migrationsDirectory, upTo }: MigrationOptions,
 ): Promise<number> {
   const postgrator = new Postgrator({
     migrationPattern: `${literalPattern(directory)}/**/*.sql`,
@@ -86,21 +119,44 @@ async function runPending(
   })
   const stored = await postgrator.getDatabaseVersion()
   const newest = await postgrator.getMaxVersion()
-  if (stored > newest) {
-    throw new DatabaseIsNewer(
-      `The database is at version ${stored}, this Kaban knows versions up to ${newest}. ` +
-        'Start the newer Kaban.',
-    )
-  }
   try {
-    return (await postgrator.migrate()).length
+    if (stored > newest) {
+      const why = whyTooOld(newest, await readOldestServer(client, stored))
+      if (why) throw new DatabaseIsNewer(why)
+      await postgrator.validateMigrations(newest)
+      return 0
+    }
+    const ran = await postgrator.migrate(String(upTo ?? newest))
+    await keepOldestServers(client, ran)
+    return ran.length
   } catch (cause) {
+    if (cause instanceof DatabaseIsNewer) throw cause
     refuseChangedFile(cause)
     throw new Error(
       `The migration stopped at ${current || 'its start'}: ` +
         (cause instanceof Error ? cause.message : String(cause)),
       { cause },
     )
+  }
+}
+
+async function readOldestServer(client: pg.Client, stored: number): Promise<number> {
+  const { rows } = await client.query<{ oldest: number }>(`select ${oldestServer} as oldest`)
+  return rows[0]?.oldest ?? stored
+}
+
+/** In the transaction of the files, so that no server ever sees the one without the other. */
+async function keepOldestServers(
+  client: pg.Client,
+  ran: readonly Postgrator.Migration[],
+): Promise<void> {
+  for (const { version, filename } of ran) {
+    const oldest = oldestServerOf(filename)
+    if (oldest === null) continue
+    await client.query('update public.schema_version set oldest_server = $2 where version = $1', [
+      version,
+      oldest,
+    ])
   }
 }
 
@@ -115,15 +171,6 @@ function refuseChangedFile(error: unknown): void {
     `The database was made with another version of migration ${number.padStart(4, '0')}. ` +
       'Start the Kaban that made it, or choose another folder with KABAN_DATA_DIR.',
   )
-}
-
-/** The number of the newest migration file: the version of the schema that this Kaban serves. */
-export function knownSchemaVersion(directory = migrationsDirectory): number {
-  const numbers = readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .map((name) => /^(\d+)\.do\..*\.sql$/.exec(path.basename(name))?.[1])
-    .map(Number)
-    .filter(Number.isInteger)
-  return Math.max(...numbers)
 }
 
 /** Escapes the path for a glob pattern: a clone below a folder named `a[b]` must work too. */
