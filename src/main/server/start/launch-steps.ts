@@ -49,15 +49,19 @@ export function checkPort(port: number): Promise<void> {
   })
 }
 
+/** The folder of this Kaban, without links. */
+export const ourHome = path.resolve(import.meta.dirname, '../../../..')
+
 /**
- * Records where the running database is, for other commands (verify, bench). The file holds
+ * Records where the running database is, for other commands (verify, upgrade). The file holds
  * passwords, so only its owner may read it.
  */
 export function writeRunNote(
   settings: Settings,
   urls: { databaseUrl: string; ownerUrl: string },
 ): void {
-  const note = { ...urls, port: settings.port, publicUrl: settings.publicUrl, pid: process.pid }
+  const { port, publicUrl } = settings
+  const note = { ...urls, port, publicUrl, pid: process.pid, home: ourHome }
   const temporary = `${noteOf(settings)}.new`
   writeFileSync(temporary, `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
   renameSync(temporary, noteOf(settings))

@@ -35,6 +35,15 @@ export function runningAddresses(): { databaseUrl: string; ownerUrl: string } | 
   return databaseUrl && ownerUrl && isAlive(Number(noted('pid'))) ? { databaseUrl, ownerUrl } : null
 }
 
+/**
+ * The folder of the Kaban that runs on this data folder; null when none does. '' for one that does
+ * not say.
+ */
+export function runningHome(): string | null {
+  const pid = Number(noted('pid'))
+  return pid > 0 && isAlive(pid) ? noted('home') : null
+}
+
 function noteFile(): string {
   return path.resolve(process.env.KABAN_DATA_DIR || '.kaban', 'run.json')
 }

@@ -1,0 +1,60 @@
+/** Everything of an upgrade that changes nothing: space, backup, and the copy that is upgraded. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Settings } from '#foundation/platform/server/settings/settings.ts'
+import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
+import { ourHome, say } from '../../server/start/launch-steps.ts'
+
+/** Throws StartProblem. `at` is where the copy is made. */
+export async function rehearse(settings: Settings, at = tmpdir()): Promise<void> {
+  const { dataDirectory, databaseUrl, backups } = settings
+  if (databaseUrl)
+    throw new StartProblem(
+      'This command is for the embedded database. With a PostgreSQL of your own, back it up by ' +
+        'its own tools and replace one server after the other: docs/operating/upgrade.md',
+    )
+  const { folder } = backups
+  if (!folder) throw new StartProblem('Set KABAN_BACKUP_DIR: an upgrade begins with a backup.')
+  const bytes = sizeOf(dataDirectory)
+  for (const place of new Set([folder, path.resolve(at)])) refuseFull(place, bytes)
+  await run('backup', [], dataDirectory)
+  await run('drill', ['--at', at], dataDirectory)
+}
+
+function sizeOf(directory: string): number {
+  return fs
+    .readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .reduce((sum, file) => sum + (fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0)
+}
+
+function refuseFull(place: string, bytes: number): void {
+  const { bavail, bsize } = fs.statfsSync(place)
+  if (bavail * bsize > bytes) return
+  const [free, needed] = [bavail * bsize, bytes].map((size) => Math.ceil(size / 1e6))
+  throw new StartProblem(
+    `${place} has ${free} MB left, and an upgrade needs ${needed} MB there. Make space, or name ` +
+      'another place for the copy with --at FOLDER. Nothing was changed.',
+  )
+}
+
+/**
+ * In a process of its own, as the owner of the data: root also stops and starts the service, but
+ * its files in the data folder could not be read by Kaban.
+ */
+async function run(command: string, args: string[], dataDirectory: string): Promise<void> {
+  say(`npm run ${command} …`)
+  const { uid, gid } = fs.statSync(dataDirectory)
+  const file = path.join(ourHome, 'src', 'main', 'commands', `${command}.ts`)
+  const child = spawn(process.execPath, [file, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    ...(process.getuid?.() === 0 && { uid, gid }),
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0)
+    throw new StartProblem(`npm run ${command} failed: see above. The running Kaban goes on.`)
+}
