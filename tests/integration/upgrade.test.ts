@@ -82,8 +82,7 @@ test(
       const home = fs.readlinkSync(link)
       expect([old, next], when).toContain(home)
       // As the machine would after a loss of power: whatever the link names.
-      if (await isDown()) await shell(start)
-      await untilReady()
+      await bringUp()
       expect(running(), when).toBe(home)
       expect(verify(home), when).toContain('The book is sound.')
       if (round % 5 === 0) {
@@ -140,9 +139,17 @@ const isReady = () =>
     () => false,
   )
 
-async function isDown(): Promise<boolean> {
-  const pid = fs.readFileSync(pidFile, 'utf8').trim()
-  return !fs.existsSync(`/proc/${pid}`)
+/** One that was told to stop needs a moment to end, and looks alive meanwhile. */
+async function bringUp(): Promise<void> {
+  await vi.waitUntil(
+    async () => {
+      const pid = fs.readFileSync(pidFile, 'utf8').trim()
+      if (!fs.existsSync(`/proc/${pid}`)) await shell(start)
+      return await isReady()
+    },
+    { timeout: 60_000, interval: 500 },
+  )
+  await untilReady()
 }
 
 async function untilReady(): Promise<void> {
