@@ -30,7 +30,8 @@ export function readSwitch(values: Values, { port }: Settings): Switch | null {
   if (!link || !stop || !start || !fs.lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new StartProblem(
       'To replace the running Kaban, name the link to its folder and its service: ' +
-        '--link /opt/kaban --service kaban, or instead of a service --stop COMMAND --start COMMAND.',
+        '--link /opt/kaban --service kaban, or instead of a service --stop COMMAND --start ' +
+        'COMMAND.',
     )
   return { link: path.resolve(link), stop, start, withinMs: Number(values.within) * 1_000, port }
 }

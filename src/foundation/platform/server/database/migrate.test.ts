@@ -60,8 +60,8 @@ test('an older start changes nothing on a newer schema that it can serve', async
   add(known + 2, 'drop table tasks')
   expect(await migrateDatabase(other.ownerUrl, { directory: newer })).toBe(1)
   await expect(migrateDatabase(other.ownerUrl)).rejects.toThrow(
-    `A newer Kaban has changed the database: it needs a Kaban that knows version ${known + 2}, and ` +
-      `this one knows version ${known}. Start the newer Kaban.`,
+    'A newer Kaban has changed the database: it needs a Kaban that knows version ' +
+      `${known + 2}, and this one knows version ${known}. Start the newer Kaban.`,
   )
   await other.close()
   rmSync(newer, { recursive: true })

@@ -40,7 +40,7 @@ interface MigrationOptions {
   directory?: string
   /** The number of the last file to run. Default: the newest. */
   upTo?: number
-  /** How long a statement waits for what running servers hold, and how often everything is tried. */
+  /** How long a statement waits for the locks of servers, and how often everything is tried. */
   patience?: { lockMs: number; attempts: number; pauseMs: number }
 }
 

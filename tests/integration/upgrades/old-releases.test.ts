@@ -11,9 +11,9 @@ import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { installationChecks } from '#main/server/book-checks.ts'
 import { signatureCheck } from '#people/activity/server/chain-checks.ts'
 import { verifyInstallation } from '#surfaces/oversight/server/verify-installation.ts'
-import { fixtureKey } from '../fixtures/database/database-templates.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database/database.ts'
-import { keptReleases, loadRows, versionOf } from '../fixtures/releases/release-rows.ts'
+import { fixtureKey } from '../../fixtures/database/database-templates.ts'
+import { cloneDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
+import { keptReleases, loadRows, versionOf } from '../../fixtures/releases/release-rows.ts'
 
 let old: TestDatabase | undefined
 afterEach(() => old?.close())

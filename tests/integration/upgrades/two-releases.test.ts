@@ -12,11 +12,11 @@ import { knownSchemaVersion } from '#foundation/platform/server/database/migrati
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { installationChecks } from '#main/server/book-checks.ts'
 import { verifyInstallation } from '#surfaces/oversight/server/verify-installation.ts'
-import { fixtureKey } from '../fixtures/database/database-templates.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database/database.ts'
-import { startKaban, stopKaban, type KabanProcess } from '../fixtures/servers/kaban-process.ts'
-import { startMoneyLoad } from '../fixtures/servers/money-load.ts'
-import { contracting, expanding, makeRelease } from '../fixtures/servers/next-release.ts'
+import { fixtureKey } from '../../fixtures/database/database-templates.ts'
+import { cloneDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
+import { startKaban, stopKaban, type KabanProcess } from '../../fixtures/servers/kaban-process.ts'
+import { startMoneyLoad } from '../../fixtures/servers/money-load.ts'
+import { contracting, expanding, makeRelease } from '../../fixtures/servers/next-release.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freePort } from '../fixtures/servers/free-port.ts'
-import { expanding, makeRelease } from '../fixtures/servers/next-release.ts'
+import { freePort } from '../../fixtures/servers/free-port.ts'
+import { expanding, makeRelease } from '../../fixtures/servers/next-release.ts'
 
 const place = fs.mkdtempSync(path.join(tmpdir(), 'kaban-upgrade-'))
 const [old, next, broken, link, data] = ['old', 'next', 'broken', 'current', 'data'].map((name) =>
@@ -22,10 +22,11 @@ const env = {
   KABAN_SAMPLE: 'small',
   TMPDIR: path.join(place, 'tmp'),
 }
-/** What an init system would do. */
+/** The commands of an init system. */
 const pidFile = path.join(place, 'pid')
 const launch = `${process.execPath} ${link}/src/main/server/start/launch.ts`
-const start = `cd ${link}; nohup setsid ${launch} >>${place}/log 2>&1 </dev/null & echo $! >${pidFile}`
+const output = `>>${place}/log 2>&1 </dev/null`
+const start = `cd ${link}; nohup setsid ${launch} ${output} & echo $! >${pidFile}`
 const stop = `pid=$(cat ${pidFile}); kill $pid; while kill -0 $pid; do sleep 0.1; done 2>/dev/null`
 
 beforeAll(async () => {
