@@ -1,7 +1,8 @@
 /**
- * The key of the backups, in the format of the program age (https://age-encryption.org), which can
- * open them without Kaban. `age1…` can only write backups, `AGE-SECRET-KEY-1…` writes and opens
- * them.
+ * The keys of the backups, one on each line, in the format of the program age
+ * (https://age-encryption.org), which can open them without Kaban. `age1…` can only write backups,
+ * `AGE-SECRET-KEY-1…` writes and opens them. The first key writes. Those below it are the ones of
+ * before and open older backups.
  */
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
@@ -13,17 +14,28 @@ import { StartProblem } from '../settings/start-problem.ts'
 export interface BackupKey {
   /** Writes backups. */
   recipient: string
-  /** Opens them; null where only the writing half is known. */
+  /** Open them, one on each line; null where only the writing half is known. */
   identity: string | null
+}
+
+const openingPrefix = 'AGE-SECRET-KEY-1'
+
+/** Throws for anything else than one half of a key. */
+async function recipientOf(key: string): Promise<string> {
+  if (key.startsWith(openingPrefix)) return await identityToRecipient(key)
+  if (/^age1[a-z0-9]{58}$/.test(key)) return key
+  throw new Error('No key of age')
 }
 
 /** Throws StartProblem. */
 export async function readBackupKey(text: string): Promise<BackupKey> {
-  const key = text.trim()
+  // `age-keygen` writes comments.
+  const keys = text.replace(/^#.*$/gm, '').split(/\s+/).filter(Boolean)
   try {
-    if (key.startsWith('AGE-SECRET-KEY-1'))
-      return { recipient: await identityToRecipient(key), identity: key }
-    if (/^age1[a-z0-9]{58}$/.test(key)) return { recipient: key, identity: null }
+    const recipients = await Promise.all(keys.map(recipientOf))
+    const identities = keys.filter((key) => key.startsWith(openingPrefix))
+    const [recipient] = recipients
+    if (recipient) return { recipient, identity: identities.join('\n') || null }
   } catch {
     // The same sentence.
   }

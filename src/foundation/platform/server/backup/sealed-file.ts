@@ -68,10 +68,13 @@ export async function seal(
   }
 }
 
-/** Throws BackupProblem for another key. The stream fails with one when the file is altered. */
+/**
+ * `identity` may hold several, one on each line. Throws BackupProblem for another key. The stream
+ * fails with one when the file is altered.
+ */
 export async function unseal(file: string, identity: string): Promise<Readable> {
   const decrypter = new Decrypter()
-  decrypter.addIdentity(identity)
+  for (const one of identity.split('\n')) decrypter.addIdentity(one)
   const encrypted = fs.createReadStream(file)
   const decrypted = await decrypter.decrypt(toWeb(encrypted)).catch((error: unknown) => {
     encrypted.destroy()
@@ -88,7 +91,10 @@ export async function unseal(file: string, identity: string): Promise<Readable> 
 function whyClosed(file: string, error: unknown): string {
   const reason = error instanceof Error ? error.message : ''
   if (/no identity matched/.test(reason))
-    return `${file} was written for another key. Name the right one in KABAN_BACKUP_KEY.`
+    return (
+      `${file} was written for another key. Add the right one to KABAN_BACKUP_KEY or to the file ` +
+      'backup-key, below the present key.'
+    )
   return `${file} is no backup of Kaban, or its beginning is altered or cut off.`
 }
 

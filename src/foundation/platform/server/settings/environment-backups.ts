@@ -38,7 +38,8 @@ export const backupSettings = {
       group,
       does:
         'The key of the backups, as `age-keygen` prints it. `age1…` only writes them, so that ' +
-        'nobody who breaks into this machine reads older ones; `AGE-SECRET-KEY-1…` also restores.',
+        'nobody who breaks into this machine reads older ones; `AGE-SECRET-KEY-1…` also ' +
+        'restores. Keys of before, after it and a space, open older backups.',
       neededBy: 'Installations that keep the key elsewhere.',
       otherwise: 'made by the first backup and kept in `backup-key` in the data folder',
     }),
