@@ -1,6 +1,7 @@
 /** `npm run verify` checks the whole book, prints each check, and exits with 1 on any problem. */
 import path from 'node:path'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
+import { withRetiredKeys } from '#foundation/platform/server/keys/key-ring.ts'
 import { loadSecrets, readKey, type Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import { verifyInstallation } from '#surfaces/oversight/server/verify-installation.ts'
 import { installationChecks } from '../server/book-checks.ts'
@@ -15,7 +16,8 @@ await inWords(async () => {
     applicationName: 'kaban verify',
   })
   try {
-    const secrets = await keyOfInstallation()
+    const key = await keyOfInstallation()
+    const secrets = key && (await withRetiredKeys(database, key))
     const results = await verifyInstallation(database, installationChecks, secrets)
     process.exitCode = sayChecks(results, secrets !== null, say) ? 0 : 1
   } finally {

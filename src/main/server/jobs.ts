@@ -12,6 +12,7 @@ import {
   type JobListeners,
   type RepeatOptions,
 } from '#foundation/platform/server/jobs.ts'
+import { resealWhenDue } from '#foundation/platform/server/keys/reseal.ts'
 import { startMailDelivery } from '#foundation/platform/server/mail/mail-delivery.ts'
 import { sweepUnsentMails } from '#foundation/platform/server/mail/outbox.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
@@ -28,6 +29,7 @@ import { linkActivity } from '#people/activity/server/link-activity.ts'
 import { endCompanyAccessWhenDue } from '#people/company/server/end-access.ts'
 import { findMailSender, readSiteName } from '#people/company/server/read-settings.ts'
 import { sweepIdentity } from '#people/identity/server/actions.ts'
+import { sealedAuthenticators } from '#people/mfa/server/sealed-authenticators.ts'
 import { startPushDelivery } from '#people/notifications/server/push/deliver-push.ts'
 import { removeUnusedAvatars } from '#people/profile/server/avatars.ts'
 import { sweepAttempts } from '#people/social/server/provider/start-authorization.ts'
@@ -37,6 +39,7 @@ import { verifyBooksWhenDue } from '#surfaces/oversight/server/verify-books.ts'
 import { removeLeftoverArchives } from '#surfaces/privacy/server/archive/write-archive.ts'
 import { forgetClosedUsers } from '#surfaces/privacy/server/close.ts'
 import { forgetInvitations } from '#surfaces/users/server/invitations/forget-invitations.ts'
+import { sealedInvitations } from '#surfaces/users/server/invitations/sealed-invitations.ts'
 import { forgetListedPeople } from '#surfaces/users/server/note-listed-people.ts'
 import { expireApprovals } from '#teamwork/approvals/server/expire-approvals.ts'
 import { approvalKinds } from './approval-kinds.ts'
@@ -58,6 +61,7 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 const holdsAtOnce = 100
+const sealedColumns = [sealedAuthenticators, sealedInvitations]
 
 type RepeatedJob = Omit<RepeatOptions, keyof JobListeners>
 
@@ -121,6 +125,11 @@ function repeatedJobs(parts: JobParts, lasting: Database): RepeatedJob[] {
       name: 'begin the terms of placements',
       everyMs: minute,
       run: () => activatePlacements(parts),
+    },
+    {
+      name: 'seal with the present key',
+      everyMs: minute,
+      run: () => resealWhenDue(parts, sealedColumns),
     },
     { name: 'mature placements', everyMs: minute, run: () => maturePlacements(parts) },
     { name: 'warn about guessed passwords', everyMs: minute, run: () => watchGuessing(parts) },

@@ -136,8 +136,8 @@ export async function startServer(
   try {
     onChatChange(publishDepositChat)
     describeChatsBy(describeDeposits)
-    const secrets = await loadSecrets(settings, { mayCreate: !(await isSealed(database)) })
-    await settleInstallation(database, settings, secrets)
+    const key = await loadSecrets(settings, { mayCreate: !(await isSealed(database)) })
+    const secrets = await settleInstallation(database, settings, key)
     await settleStorage(database, files, settings)
     const accessCode = await settleAccessCode(database, settings)
     if (settings.mode === 'sample') await loadSample({ database, files, secrets, settings, say })

@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { openDatabase, type Database } from '#foundation/platform/server/database/database.ts'
+import { withRetiredKeys } from '#foundation/platform/server/keys/key-ring.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import {
   verifyInstallation,
@@ -24,9 +25,10 @@ export async function lookAtRestored(
   restored: Restored,
   say: (text: string) => void,
 ): Promise<boolean> {
-  const { ownerUrl, filesDirectory, secrets } = restored
+  const { ownerUrl, filesDirectory } = restored
   const database = openDatabase(ownerUrl, { connections: 1, applicationName: 'kaban restore' })
   try {
+    const secrets = restored.secrets && (await withRetiredKeys(database, restored.secrets))
     const results = await verifyInstallation(database, installationChecks, secrets)
     const files = filesDirectory === null ? [] : [await checkFiles(database, filesDirectory)]
     return sayChecks([...results, ...files], secrets !== null, say)

@@ -1,8 +1,16 @@
 /** The installation's own row: its mode, which never changes, and its key. */
-import path from 'node:path'
 import { v5 as uuidv5 } from 'uuid'
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
-import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
+import { lockInstallation } from '#foundation/platform/server/database/installation-sql.ts'
+import { changeKey, withRetiredKeys } from '#foundation/platform/server/keys/key-ring.ts'
+import { isAnotherServerRunning } from '#foundation/platform/server/live/count-servers.ts'
+import {
+  loadOldKey,
+  oldKeyFile,
+  openSecrets,
+  keyFile,
+  type Secrets,
+} from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { openTill } from '#ledger/server/actions.ts'
@@ -30,14 +38,18 @@ export async function isSealed(database: Database): Promise<boolean> {
 }
 
 /**
- * Writes the installation's row and opens its tills on the first start. Throws StartProblem when a
- * later start has a different mode or key.
+ * Writes the installation's row and opens its tills on the first start. A start with another key
+ * and the one of before changes the key. Resolves with the key and those before it. Throws
+ * StartProblem when a later start has a different mode or key.
  */
 export async function settleInstallation(
   database: Database,
   settings: Settings,
-  { fingerprint }: Secrets,
-): Promise<void> {
+  secrets: Secrets,
+): Promise<Secrets> {
+  const { fingerprint } = secrets
+  const oldKey = await loadOldKey(settings)
+  const oldFingerprint = oldKey && openSecrets(oldKey).fingerprint
   const found = await database.transaction(async (tx) => {
     await tx.rows(`insert into installation (mode) values ($1) on conflict do nothing`, [
       settings.mode,
@@ -47,11 +59,22 @@ export async function settleInstallation(
       `update installation set key_fingerprint = $1 where key_fingerprint is null and mode = $2`,
       [fingerprint, settings.mode],
     )
+    await lockInstallation(tx)
     const installation = await tx.row<{ mode: string; keyFingerprint: string }>(
       `select mode, key_fingerprint as "keyFingerprint" from installation`,
     )
-    if (installation.mode !== settings.mode || installation.keyFingerprint !== fingerprint)
-      return installation
+    if (installation.mode !== settings.mode) return installation
+    if (installation.keyFingerprint !== fingerprint) {
+      if (!oldKey || installation.keyFingerprint !== oldFingerprint) return installation
+      // It could not open what is sealed from now on.
+      if (await isAnotherServerRunning(database))
+        throw new StartProblem(
+          'This start would replace the secret key, and another server still runs with the old ' +
+            'one. Stop all servers, and then start each with both keys.',
+        )
+      await changeKey(tx, secrets, oldKey)
+      installation.keyFingerprint = fingerprint
+    }
     const sample = settings.mode === 'sample'
     if (!sample) await refuseSampleRows(tx)
     for (const till of tills)
@@ -59,15 +82,16 @@ export async function settleInstallation(
     await openDefaultPool(tx, sample)
     return installation
   })
-  const why = whyForeign(found, settings, fingerprint)
+  const why = whyForeign(found, settings, { fingerprint, oldFingerprint })
   if (why) throw new StartProblem(why)
+  return await withRetiredKeys(database, secrets)
 }
 
 /** Returns why these settings cannot serve the installation, or null when they can. */
 export function whyForeign(
   found: { mode: string; keyFingerprint: string },
   settings: Pick<Settings, 'mode' | 'dataDirectory'>,
-  fingerprint: string,
+  { fingerprint, oldFingerprint }: { fingerprint: string; oldFingerprint: string | null },
 ): string | null {
   if (found.mode !== settings.mode)
     return (
@@ -75,10 +99,16 @@ export function whyForeign(
       `one. Start with KABAN_MODE=${found.mode}, or choose another folder with KABAN_DATA_DIR.`
     )
   if (found.keyFingerprint === fingerprint) return null
+  if (oldFingerprint)
+    return (
+      'This data was sealed with neither of the two keys: KABAN_SECRET_KEY_OLD (or ' +
+      `${oldKeyFile(settings.dataDirectory)}) must be the key that it was made with. Start with ` +
+      'that one as KABAN_SECRET_KEY and without an old key, or name it as the old one.'
+    )
   return (
     'This data was sealed with another key, and without it nobody with an authenticator app ' +
     'could sign in. Start with the KABAN_SECRET_KEY it was made with, or put back the file ' +
-    `${path.join(settings.dataDirectory, 'secret-key')}. All servers on one database need ` +
+    `${keyFile(settings.dataDirectory)}. All servers on one database need ` +
     'the same key.'
   )
 }

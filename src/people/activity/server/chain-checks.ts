@@ -2,9 +2,9 @@
  * Checks the chain over the activity record for tampering with either. Each problem names the
  * entry.
  */
-import { createPublicKey, verify, type KeyObject } from 'node:crypto'
+import { createPublicKey, verify } from 'node:crypto'
 import type { Database } from '#foundation/platform/server/database/database.ts'
-import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
+import { keysSince, type Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { Check } from '#ledger/server/verify.ts'
 import { headPurpose, headText } from '../shared/rules-chain.ts'
 import { headsAfter, type SignedHead } from './chain-store.ts'
@@ -66,21 +66,20 @@ const headsAtOnce = 200
 const problemsMax = 50
 
 /**
- * Checks the signatures of the heads. The key is not in the database, so an attacker who rewrites
- * the whole chain and its heads there cannot sign them.
+ * Checks the signatures of the heads. The keys are not readable in the database, so an attacker who
+ * rewrites the whole chain and its heads there cannot sign them.
  */
 export async function checkSignatures(
   database: Database,
-  secrets: Pick<Secrets, 'publicKey'>,
+  secrets: HeadKeys,
 ): Promise<{ count: bigint; problems: string[] }> {
-  const key = createPublicKey(secrets.publicKey(headPurpose))
   const problems: string[] = []
   let [count, position] = [0n, 0n]
   for (let more = true; more;) {
     const heads = await database.read((tx) => headsAfter(tx, position, headsAtOnce))
     count += BigInt(heads.length)
     const wrong = await Promise.all(
-      heads.map(async (head) => ((await isSignedBy(key, head)) ? [] : [head.position])),
+      heads.map(async (head) => ((await signerOf(secrets, head)) ? [] : [head.position])),
     )
     problems.push(
       ...wrong
@@ -93,9 +92,21 @@ export async function checkSignatures(
   return { count, problems: problems.slice(0, problemsMax) }
 }
 
+export type HeadKeys = Pick<Secrets, 'sign' | 'publicKey' | 'retired'>
+
+/** The public key that signed the head, as PEM; null when it was none of that time. */
+export async function signerOf(secrets: HeadKeys, head: SignedHead): Promise<string | null> {
+  for (const key of keysSince(secrets, head.signedAt)) {
+    const pem = key.publicKey(headPurpose)
+    if (await isSignedBy(pem, head)) return pem
+  }
+  return null
+}
+
 /** Verifies off the thread that answers requests: a year has 500,000 heads. */
-function isSignedBy(key: KeyObject, head: SignedHead): Promise<boolean> {
+function isSignedBy(pem: string, head: SignedHead): Promise<boolean> {
   const text = Buffer.from(headText(head), 'utf8')
+  const key = createPublicKey(pem)
   return new Promise((resolve, reject) => {
     verify(null, text, key, head.signature, (error, isValid) =>
       error ? reject(error) : resolve(isValid),

@@ -4,6 +4,8 @@ import { randomText } from '#foundation/platform/server/random.ts'
 import { readSixDigits } from '../shared/rules.ts'
 import { consumeMailCodeMark, writeMailCodeMark } from './store.ts'
 
+const purpose = 'mail code'
+
 export function randomSixDigits(): string {
   return randomText('0123456789', 6)
 }
@@ -11,7 +13,7 @@ export function randomSixDigits(): string {
 /** Returns a new code, which replaces the earlier one of this session. */
 export async function makeMailCode(ctx: ActionContext, sessionId: string): Promise<string> {
   const code = randomSixDigits()
-  await writeMailCodeMark(ctx.tx, sessionId, markOf(ctx, sessionId, code))
+  await writeMailCodeMark(ctx.tx, sessionId, ctx.secrets.mark(purpose, `${sessionId} ${code}`))
   return code
 }
 
@@ -23,10 +25,11 @@ export async function consumeMailCode(
 ): Promise<boolean> {
   const code = readSixDigits(typed)
   return (
-    code !== null && (await consumeMailCodeMark(ctx.tx, sessionId, markOf(ctx, sessionId, code)))
+    code !== null &&
+    (await consumeMailCodeMark(
+      ctx.tx,
+      sessionId,
+      ctx.secrets.marks(purpose, `${sessionId} ${code}`),
+    ))
   )
-}
-
-function markOf({ secrets }: ActionContext, sessionId: string, code: string): Buffer {
-  return secrets.mark('mail code', `${sessionId} ${code}`)
 }

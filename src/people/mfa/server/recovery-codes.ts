@@ -12,6 +12,8 @@ import {
 } from '../shared/rules.ts'
 import { replaceRecoveryCodes, consumeRecoveryMark } from './store.ts'
 
+const purpose = 'recovery code'
+
 /** Replaces all recovery codes. Only this call returns them as text. */
 export async function renewRecoveryCodes(
   ctx: ActionContext,
@@ -23,7 +25,7 @@ export async function renewRecoveryCodes(
   await replaceRecoveryCodes(
     ctx.tx,
     authenticatorId,
-    codes.map((code) => markOf(ctx, authenticatorId, code)),
+    codes.map((code) => ctx.secrets.mark(purpose, textOf(authenticatorId, code))),
   )
   const half = recoveryCodeLength / 2
   return codes.map((code) => `${code.slice(0, half)}-${code.slice(half)}`)
@@ -38,11 +40,15 @@ export async function consumeRecoveryCode(
   const code = readRecoveryCode(typed)
   return (
     code !== null &&
-    (await consumeRecoveryMark(ctx.tx, authenticatorId, markOf(ctx, authenticatorId, code)))
+    (await consumeRecoveryMark(
+      ctx.tx,
+      authenticatorId,
+      ctx.secrets.marks(purpose, textOf(authenticatorId, code)),
+    ))
   )
 }
 
 /** Includes the authenticator, so that the same code has different marks for two owners. */
-function markOf({ secrets }: ActionContext, authenticatorId: string, code: string): Buffer {
-  return secrets.mark('recovery code', `${authenticatorId} ${code}`)
+function textOf(authenticatorId: string, code: string): string {
+  return `${authenticatorId} ${code}`
 }

@@ -99,15 +99,16 @@ export async function replaceRecoveryCodes(
   )
 }
 
+/** `marks`: of the present key and of those before it. */
 export async function consumeRecoveryMark(
   tx: Transaction,
   authenticatorId: string,
-  mark: Buffer,
+  marks: readonly Buffer[],
 ): Promise<boolean> {
   const used = await tx.maybeRow(
     `update recovery_codes set used_at = now()
-     where authenticator_id = $1 and code_mark = $2 and used_at is null returning code_mark`,
-    [authenticatorId, mark],
+     where authenticator_id = $1 and code_mark = any($2) and used_at is null returning code_mark`,
+    [authenticatorId, marks],
   )
   return used !== undefined
 }
@@ -131,13 +132,13 @@ export async function writeMailCodeMark(
 export async function consumeMailCodeMark(
   tx: Transaction,
   sessionId: string,
-  mark: Buffer,
+  marks: readonly Buffer[],
 ): Promise<boolean> {
   const used = await tx.maybeRow(
     `update mail_codes set used_at = now()
-     where session_id = $1 and code_mark = $2 and used_at is null
+     where session_id = $1 and code_mark = any($2) and used_at is null
        and expires_at > clock_timestamp() returning session_id`,
-    [sessionId, mark],
+    [sessionId, marks],
   )
   return used !== undefined
 }

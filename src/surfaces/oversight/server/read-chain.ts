@@ -1,5 +1,6 @@
 import { together } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { signerOf } from '#people/activity/server/chain-checks.ts'
 import { newestHead, newestLink } from '#people/activity/server/link-activity.ts'
 import { headPurpose, hexOf } from '#people/activity/shared/rules-chain.ts'
 
@@ -21,6 +22,7 @@ export async function readChain(ctx: ActionContext) {
           signature: head.signature.toString('base64'),
         }
       : null,
-    publicKey: ctx.secrets.publicKey(headPurpose),
+    // Of the head: right after a change of the key it is still the one of before.
+    publicKey: (head && (await signerOf(ctx.secrets, head))) ?? ctx.secrets.publicKey(headPurpose),
   }
 }

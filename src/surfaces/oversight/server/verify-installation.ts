@@ -3,9 +3,12 @@ import {
   saidByDatabase,
 } from '#foundation/platform/server/database/database-problems.ts'
 import type { Database } from '#foundation/platform/server/database/database.ts'
-import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import { bookChecks, verifyBook, type Check } from '#ledger/server/verify.ts'
-import { checkSignatures, signatureCheck } from '#people/activity/server/chain-checks.ts'
+import {
+  checkSignatures,
+  signatureCheck,
+  type HeadKeys,
+} from '#people/activity/server/chain-checks.ts'
 import { readEveryTable } from './read-every-table.ts'
 
 export interface CheckResult {
@@ -26,7 +29,7 @@ export interface CheckResult {
 export async function verifyInstallation(
   database: Database,
   checks: readonly Check[],
-  secrets: Pick<Secrets, 'publicKey'> | null,
+  secrets: HeadKeys | null,
 ): Promise<CheckResult[]> {
   const { problems, counts } = await verifyBook(database, checks)
   const results = [...bookChecks, ...checks].map(({ name, todo }) => ({
@@ -41,10 +44,7 @@ export async function verifyInstallation(
   return [...results, tables, ...(secrets ? [await signaturesOf(database, secrets)] : [])]
 }
 
-async function signaturesOf(
-  database: Database,
-  secrets: Pick<Secrets, 'publicKey'>,
-): Promise<CheckResult> {
+async function signaturesOf(database: Database, secrets: HeadKeys): Promise<CheckResult> {
   try {
     const { count, problems } = await checkSignatures(database, secrets)
     return { name: signatureCheck, looked: String(count), problems }

@@ -19,7 +19,7 @@ export const manifestName = 'backup_manifest'
 
 /** Of the data folder: what belongs to a run, or must lie elsewhere than a backup. */
 const leftOut =
-  /^(postgresql.*|run\.json.*|running\.lock.*|secret-key|backup-key.*|files|\.[\w.-]+)$/
+  /^(postgresql.*|run\.json.*|running\.lock.*|secret-key.*|backup-key.*|files|\.[\w.-]+)$/
 const kept = /^postgresql-passwords\.json$/
 
 export interface Source {

@@ -5,8 +5,8 @@
 import * as z from 'zod'
 import { backupSettings } from './environment-backups.ts'
 import { fileSettings } from './environment-files.ts'
+import { keySettings } from './environment-keys.ts'
 import { watchingSettings } from './environment-watching.ts'
-import { readKey } from './secrets.ts'
 import { settingNotes } from './setting-notes.ts'
 import { readProviders } from './social-providers.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -94,25 +94,7 @@ export const environment = z.object({
     neededBy: 'Live installations on their own PostgreSQL.',
     otherwise: '`DATABASE_URL`, with sample data only',
   }),
-  KABAN_SECRET_KEY: z
-    .string()
-    .transform((text) => readKey(text))
-    .refine(
-      (key) => key !== null,
-      'it must be at least 32 random bytes in base64, as `openssl rand -base64 32` prints them',
-    )
-    .optional()
-    .register(settingNotes, {
-      group: 'Data',
-      does:
-        'Seals the secrets of authenticator apps ' +
-        '([decision 9](decisions/0009-secret-key.md)) and signs receipts ' +
-        '([decision 13](decisions/0013-verifiable-receipts.md)): at least 32 random ' +
-        'bytes in base64, as `openssl rand -base64 32` prints them. All servers on one database ' +
-        'need the same key.',
-      neededBy: 'Installations with several servers, or with a store of their own for secrets.',
-      otherwise: 'made at the first start and kept in `secret-key` in the data folder',
-    }),
+  ...keySettings,
   ...fileSettings,
   ...backupSettings,
   KABAN_MODE: z

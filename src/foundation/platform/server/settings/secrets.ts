@@ -34,6 +34,28 @@ export interface Secrets {
   p256(purpose: string): { privateKey: Buffer; publicKey: Buffer }
   /** Identifies the key without revealing it. */
   fingerprint: string
+  /** The keys before this one, newest first. `open`, `marks` and `reseal` know them, too. */
+  retired: readonly RetiredKey[]
+  /** The mark of this key and those of the keys before it: one of them was stored. */
+  marks(purpose: string, text: string): Buffer[]
+  /** The same text sealed with this key; null when it already is. Throws like `open`. */
+  reseal(purpose: string, sealed: Buffer): Buffer | null
+  withRetired(retired: readonly RetiredKey[]): Secrets
+}
+
+/** A key that this installation used before, until `retiredAt`. */
+export interface RetiredKey {
+  secrets: Secrets
+  retiredAt: Date
+}
+
+/** The keys that may have signed something of this moment. The present one is first. */
+export function keysSince(
+  secrets: Pick<Secrets, 'sign' | 'publicKey' | 'retired'>,
+  moment: Date,
+): Pick<Secrets, 'sign' | 'publicKey'>[] {
+  const retired = secrets.retired.filter(({ retiredAt }) => retiredAt >= moment)
+  return [secrets, ...retired.map((before) => before.secrets)]
 }
 
 const keyBytes = 32
@@ -53,8 +75,19 @@ export async function loadSecrets(
   return openSecrets(settings.secretKey ?? (await keptKey(settings.dataDirectory, mayCreate)))
 }
 
+/** The key of before: KABAN_SECRET_KEY_OLD, or `secret-key.old`. Throws StartProblem. */
+export async function loadOldKey(settings: {
+  oldSecretKey: Buffer | null
+  dataDirectory: string
+}): Promise<Buffer | null> {
+  return settings.oldSecretKey ?? (await readKeyFile(oldKeyFile(settings.dataDirectory)))
+}
+
+export const keyFile = (dataDirectory: string) => path.join(dataDirectory, 'secret-key')
+export const oldKeyFile = (dataDirectory: string) => `${keyFile(dataDirectory)}.old`
+
 /** `key` holds at least 32 random bytes. */
-export function openSecrets(key: Buffer): Secrets {
+export function openSecrets(key: Buffer, retired: readonly RetiredKey[] = []): Secrets {
   const keyFor = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', key, '', `kaban ${purpose}`, keyBytes))
   const mark = (purpose: string, text: string) =>
@@ -73,30 +106,61 @@ export function openSecrets(key: Buffer): Secrets {
     signing.set(purpose, key)
     return key
   }
+  const seal = (purpose: string, text: string) => {
+    const nonce = randomBytes(nonceBytes)
+    const cipher = createCipheriv('aes-256-gcm', keyFor(`seal ${purpose}`), nonce)
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+  }
+  const openOwn = (purpose: string, sealed: Buffer) => {
+    const decipher = createDecipheriv(
+      'aes-256-gcm',
+      keyFor(`seal ${purpose}`),
+      sealed.subarray(0, nonceBytes),
+      // A cut tag would be easier to forge.
+      { authTagLength: tagBytes },
+    )
+    decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
+    return Buffer.concat([
+      decipher.update(sealed.subarray(nonceBytes + tagBytes)),
+      decipher.final(),
+    ]).toString('utf8')
+  }
+  /** The text, and whether this very key opened it. */
+  const openAny = (purpose: string, sealed: Buffer): { text: string; own: boolean } => {
+    try {
+      return { text: openOwn(purpose, sealed), own: true }
+    } catch (error) {
+      for (const before of retired) {
+        try {
+          return { text: before.secrets.open(purpose, sealed), own: false }
+        } catch {
+          // An older one may open it.
+        }
+      }
+      throw error
+    }
+  }
   return {
-    seal(purpose, text) {
-      const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv('aes-256-gcm', keyFor(`seal ${purpose}`), nonce)
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
-    },
-    open(purpose, sealed) {
-      const decipher = createDecipheriv(
-        'aes-256-gcm',
-        keyFor(`seal ${purpose}`),
-        sealed.subarray(0, nonceBytes),
-      )
-      decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
-      return Buffer.concat([
-        decipher.update(sealed.subarray(nonceBytes + tagBytes)),
-        decipher.final(),
-      ]).toString('utf8')
+    seal,
+    open: (purpose, sealed) => openAny(purpose, sealed).text,
+    reseal(purpose, sealed) {
+      const { text, own } = openAny(purpose, sealed)
+      return own ? null : seal(purpose, text)
     },
     mark,
+    marks: (purpose, text) => [
+      mark(purpose, text),
+      ...retired.map((before) => before.secrets.mark(purpose, text)),
+    ],
+    retired,
+    withRetired: (known) => openSecrets(key, known),
     sign: (purpose, text) => sign(null, Buffer.from(text, 'utf8'), signingKey(purpose)),
     publicKey: (purpose) =>
       createPublicKey(signingKey(purpose)).export({ format: 'pem', type: 'spki' }).toString(),
-    p256: (purpose) => p256From(key, `kaban p256 ${purpose}`),
+    // The first key's for ever: a browser accepts messages only from the key it subscribed with.
+    p256: (purpose) =>
+      retired.at(-1)?.secrets.p256(purpose) ?? p256From(key, `kaban p256 ${purpose}`),
     fingerprint: mark('fingerprint', 'kaban').toString('hex').slice(0, 16),
   }
 }
@@ -115,15 +179,9 @@ function p256From(key: Buffer, purpose: string): ReturnType<Secrets['p256']> {
 }
 
 async function keptKey(dataDirectory: string, mayCreate: boolean): Promise<Buffer> {
-  const file = path.join(dataDirectory, 'secret-key')
-  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    // A key that exists and cannot be read must not be overwritten.
-    if (error.code === 'ENOENT') return null
-    throw new StartProblem(
-      `The key of this installation in ${file} cannot be read: ${error.message}.`,
-    )
-  })
-  if (kept !== null) return readKey(kept.trim()) ?? refuseKey(`The file ${file}`)
+  const file = keyFile(dataDirectory)
+  const kept = await readKeyFile(file)
+  if (kept !== null) return kept
   if (!mayCreate)
     throw new StartProblem(
       `The key of this installation is missing: put back the file ${file}, or start with the ` +
@@ -132,6 +190,18 @@ async function keptKey(dataDirectory: string, mayCreate: boolean): Promise<Buffe
   const made = randomBytes(keyBytes)
   await writeFile(file, `${made.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
   return made
+}
+
+/** Null when there is no such file. Throws StartProblem. */
+async function readKeyFile(file: string): Promise<Buffer | null> {
+  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // A key that exists and cannot be read must not be overwritten.
+    if (error.code === 'ENOENT') return null
+    throw new StartProblem(
+      `The key of this installation in ${file} cannot be read: ${error.message}.`,
+    )
+  })
+  return kept === null ? null : (readKey(kept.trim()) ?? refuseKey(`The file ${file}`))
 }
 
 /** Base64 of 32 bytes or more, or null. */

@@ -49,6 +49,8 @@ export interface Settings {
   trustedProxies: number
   /** Null: one is made and kept in the data folder. */
   secretKey: Buffer | null
+  /** The key before it. Null: the one in the data folder, if any. */
+  oldSecretKey: Buffer | null
   /** A session ends at the first of both: this long after the sign-in, or this long unused. */
   sessionSpans: Record<'user' | 'admin', { lastsHours: number; idleMinutes: number }>
   stepUpCentavos: bigint
@@ -122,6 +124,7 @@ function settingsOf(set: Environment, providers: SocialProvider[]): Settings {
     errorSink: set.SENTRY_DSN ?? null,
     trustedProxies: set.KABAN_TRUSTED_PROXIES,
     secretKey: set.KABAN_SECRET_KEY ?? null,
+    oldSecretKey: set.KABAN_SECRET_KEY_OLD ?? null,
     sessionSpans: {
       user: { lastsHours: set.KABAN_USER_SESSION_HOURS, idleMinutes: set.KABAN_USER_IDLE_MINUTES },
       admin: {

@@ -17,6 +17,7 @@ const problemsOf = async (given: Partial<Parameters<typeof lookAtInstallation>[1
     await lookAtInstallation(fixture.url, {
       mode: 'sample',
       secretKey: ours,
+      oldSecretKey: null,
       dataDirectory,
       ...given,
     })
@@ -39,7 +40,7 @@ test('the mode and the key of the installation are compared before a migration',
 
 test('a database without tables, or out of reach, has nothing to compare', async () => {
   const empty = await cloneDatabase({ from: 'template1' })
-  const given = { mode: 'live', secretKey: null, dataDirectory } as const
+  const given = { mode: 'live', secretKey: null, oldSecretKey: null, dataDirectory } as const
   for (const url of [empty.url, 'postgres://kaban_app@127.0.0.1:1/kaban', 'postgres://a#b@c/d'])
     expect(await lookAtInstallation(url, given)).toEqual({ problems: [], warnings: [] })
   await empty.close()

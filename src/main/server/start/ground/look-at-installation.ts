@@ -1,7 +1,11 @@
 /** Looks whether the settings belong to the installation that is in the database. */
 import { databaseProblem } from '#foundation/platform/server/database/database-problems.ts'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
-import { loadSecrets } from '#foundation/platform/server/settings/secrets.ts'
+import {
+  loadOldKey,
+  loadSecrets,
+  openSecrets,
+} from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { whyForeign } from '../installation.ts'
@@ -12,13 +16,12 @@ interface Installation {
   keyFingerprint: string | null
 }
 
-type Given = Pick<Settings, 'mode' | 'secretKey' | 'dataDirectory'>
+type Given = Pick<Settings, 'mode' | 'secretKey' | 'oldSecretKey' | 'dataDirectory'>
 
 export async function lookAtInstallation(databaseUrl: string, given: Given): Promise<Findings> {
   try {
     const found = await readInstallation(databaseUrl)
-    const why = found && (await whyNotOurs(found, given))
-    return { problems: why ? [why] : [], warnings: [] }
+    return found ? await lookAtKeys(found, given) : { problems: [], warnings: [] }
   } catch (error) {
     if (error instanceof StartProblem) return { problems: [error.message], warnings: [] }
     // The look at the database finds its own problems.
@@ -47,12 +50,26 @@ async function readInstallation(databaseUrl: string): Promise<Installation | nul
 }
 
 /** Throws StartProblem when the key is missing. */
-async function whyNotOurs(
-  { mode, keyFingerprint }: Installation,
-  given: Given,
-): Promise<string | null> {
-  if (mode !== given.mode || keyFingerprint === null)
-    return whyForeign({ mode, keyFingerprint: '' }, given, '')
+async function lookAtKeys(found: Installation, given: Given): Promise<Findings> {
+  const { mode, keyFingerprint } = found
+  if (mode !== given.mode || keyFingerprint === null) {
+    const none = { fingerprint: '', oldFingerprint: null }
+    return findings(whyForeign({ mode, keyFingerprint: '' }, given, none), null)
+  }
+  const oldKey = await loadOldKey(given)
   const { fingerprint } = await loadSecrets(given, { mayCreate: false })
-  return whyForeign({ mode, keyFingerprint }, given, fingerprint)
+  const oldFingerprint = oldKey && openSecrets(oldKey).fingerprint
+  if (oldFingerprint === keyFingerprint && fingerprint !== keyFingerprint)
+    return findings(null, 'The start replaces the secret key. It changes no code and no receipt.')
+  const why = whyForeign({ mode, keyFingerprint }, given, { fingerprint, oldFingerprint })
+  return findings(
+    why,
+    oldFingerprint &&
+      'Kaban does not need the old secret key any more. Backups from before the change do: keep ' +
+        'it with them, unset KABAN_SECRET_KEY_OLD and take secret-key.old out of the data folder.',
+  )
+}
+
+function findings(problem: string | null, warning: string | null): Findings {
+  return { problems: problem ? [problem] : [], warnings: warning ? [warning] : [] }
 }

@@ -39,18 +39,35 @@ export function signReceipt(
   }
 }
 
-/** The tags that a code of this transaction may have: of before its end, and of after. */
+/** The tag of the code that is given out now. */
+export function receiptTag(
+  secrets: Pick<Secrets, 'sign'>,
+  facts: SignedReceiptFacts,
+  ended: ReceiptFacts | undefined,
+): string {
+  return tagOf(secrets.sign(signingPurpose, ended ? stateEnd(facts, ended) : stateFacts(facts)))
+}
+
+/**
+ * The tags that a code of this transaction may have: of before its end and of after, by the present
+ * key and by each that signed since the transaction began.
+ */
 export function receiptTags(
   secrets: Secrets,
   facts: SignedReceiptFacts,
   ended: ReceiptFacts | undefined,
-): { before: string; after: string | null } {
-  // Two signatures also for what has not ended: the time reveals nothing.
-  const after = tagOf(secrets.sign(signingPurpose, stateEnd(facts, ended ?? nothingEnded)))
-  return {
-    before: tagOf(secrets.sign(signingPurpose, stateFacts(facts))),
-    after: ended ? after : null,
+): string[] {
+  const tagsBy = (key: Pick<Secrets, 'sign'>) => {
+    const after = tagOf(key.sign(signingPurpose, stateEnd(facts, ended ?? nothingEnded)))
+    const before = tagOf(key.sign(signingPurpose, stateFacts(facts)))
+    return ended ? [before, after] : [before]
   }
+  // As many signatures for what has not ended, or is newer than a key: the time reveals nothing.
+  const earlier = secrets.retired.flatMap((key) => {
+    const tags = tagsBy(key.secrets)
+    return key.retiredAt >= facts.createdAt ? tags : []
+  })
+  return [...tagsBy(secrets), ...earlier]
 }
 
 const nothingEnded = {
@@ -60,9 +77,18 @@ const nothingEnded = {
   digest: Buffer.alloc(32),
 } as const
 
-/** Serves the public key for the signatures. It changes only with the installation's key. */
+/**
+ * Serves the public key for the signatures, and below it those of before with the day of their end.
+ * Programs read the first one.
+ */
 export function registerReceiptKey(app: FastifyInstance, secrets: Secrets): void {
-  const key = secrets.publicKey(signingPurpose)
+  const key = [
+    secrets.publicKey(signingPurpose),
+    ...secrets.retired.map(
+      (before) =>
+        `Until ${before.retiredAt.toISOString()}\n` + before.secrets.publicKey(signingPurpose),
+    ),
+  ].join('\n')
   app.get('/receipt-key.pem', async (_request, reply) => {
     return await reply
       .header('cache-control', 'public, max-age=3600')

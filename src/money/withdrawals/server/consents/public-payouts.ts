@@ -6,7 +6,7 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { manilaDate } from '#foundation/time/shared/time.ts'
 import { findReceiptFacts } from '#money/transactions/server/receipts/receipt-facts.ts'
-import { receiptTags } from '#money/transactions/server/receipts/sign-receipt.ts'
+import { receiptTag } from '#money/transactions/server/receipts/sign-receipt.ts'
 import { receiptCode } from '#money/transactions/shared/rules-receipt.ts'
 import {
   liveWithdrawalsMax,
@@ -49,16 +49,15 @@ export async function listPublicProofs({
   const rows = await selectPublicPayouts(tx, 'proof', publicProofsMax)
   const ids = rows.map(({ transactionId }) => transactionId)
   const ends = await findReceiptFacts(tx, ids)
-  const tagOf = (row: PublicPayoutRow) => {
-    const { before, after } = receiptTags(secrets, row, ends.get(row.transactionId))
-    return after ?? before
-  }
   return rows.map((row) => ({
     id: row.id,
     maskedName: maskPayeeName(row.fullName),
     amountFromCentavos: row.fromCentavos,
     completedOn: new Date(`${manilaDate(row.completedAt)}T00:00:00+08:00`),
-    verifyCode: receiptCode(row.referenceNumber, tagOf(row)),
+    verifyCode: receiptCode(
+      row.referenceNumber,
+      receiptTag(secrets, row, ends.get(row.transactionId)),
+    ),
     sample: row.sample,
   }))
 }

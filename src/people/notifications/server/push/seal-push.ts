@@ -8,7 +8,7 @@ import { pushLastsHours } from '../../shared/rules-push.ts'
 import type { PushPost } from './post-push.ts'
 import type { PushKeys } from './push-store.ts'
 
-/** Changes with the key of the installation; browsers then have to be asked again. */
+/** Stays when the key of the installation changes: browsers subscribed with it. */
 const purpose = 'web push'
 /** Short messages get this length, so that the services learn nothing from it. */
 const paddedTo = 1024

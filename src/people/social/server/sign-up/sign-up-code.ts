@@ -18,6 +18,8 @@ import { readStoredSignUp, writeCodeMark, type StoredSignUp } from '../provider/
 import { socialMails } from '../words.ts'
 import { openClaims } from './sealed-claims.ts'
 
+const purpose = 'social sign-up code'
+
 /**
  * Mails the code. A taken email gets the same answer and another mail, so that only its owner
  * learns that it has a login. Refuses too many mails to one mailbox (429).
@@ -45,7 +47,7 @@ async function sendCode(
   const code = randomSixDigits()
   const taken = await isEmailTaken(ctx.tx, email)
   // Stored in either case, but not mailed for a taken email, so nobody knows it.
-  await writeCodeMark(ctx.tx, attemptId, markOf(ctx, attemptId, code))
+  await writeCodeMark(ctx.tx, attemptId, ctx.secrets.mark(purpose, `${attemptId} ${code}`))
   const { subject } = taken ? socialMails.emailTaken : socialMails.code
   // Without the name that the provider sent: its owner could use it to write to a stranger.
   const content = taken
@@ -77,10 +79,10 @@ export function checkSignUpCode(
     refuse(socialRefusals, 'sign-up-code-missing', { field: 'code' })
   const code = readSixDigits(typed)
   const right =
-    code !== null && codeMark !== null && timingSafeEqual(codeMark, markOf(ctx, attemptId, code))
+    code !== null &&
+    codeMark !== null &&
+    ctx.secrets
+      .marks(purpose, `${attemptId} ${code}`)
+      .some((mark) => timingSafeEqual(codeMark, mark))
   if (!right) refuse(socialRefusals, 'sign-up-code-wrong', { field: 'code' })
-}
-
-function markOf({ secrets }: ActionContext, attemptId: string, code: string): Buffer {
-  return secrets.mark('social sign-up code', `${attemptId} ${code}`)
 }

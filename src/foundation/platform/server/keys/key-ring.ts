@@ -1,0 +1,98 @@
+/**
+ * The keys that an installation had before its present one. The database keeps them, sealed with
+ * the present key, so a server needs only that (docs/decisions/0054).
+ */
+import type { Database, Transaction } from '../database/database.ts'
+import { openSecrets, type RetiredKey, type Secrets } from '../settings/secrets.ts'
+import { StartProblem } from '../settings/start-problem.ts'
+
+interface RetiredRow {
+  fingerprint: string
+  retiredAt: Date
+  sealedKey: Buffer
+}
+
+const purposeOf = (fingerprint: string) => `retired key ${fingerprint}`
+
+/** `secrets` with the keys before them. Those of another installation's key stay alone. */
+export async function withRetiredKeys(database: Database, secrets: Secrets): Promise<Secrets> {
+  return await database.read(async (tx) => {
+    const { own } = await tx.row<{ own: boolean }>(
+      'select coalesce(bool_or(key_fingerprint = $1), false) as own from installation',
+      [secrets.fingerprint],
+    )
+    return own ? secrets.withRetired(await readRetiredKeys(tx, secrets)) : secrets
+  })
+}
+
+/** Throws StartProblem when somebody changed them in the database. */
+async function readRetiredKeys(tx: Transaction, secrets: Secrets): Promise<RetiredKey[]> {
+  return (await readRows(tx)).map(({ fingerprint, retiredAt, sealedKey }) => ({
+    secrets: openSecrets(Buffer.from(openKey(secrets, fingerprint, sealedKey), 'base64')),
+    retiredAt,
+  }))
+}
+
+function openKey(secrets: Secrets, fingerprint: string, sealedKey: Buffer): string {
+  try {
+    return secrets.open(purposeOf(fingerprint), sealedKey)
+  } catch (cause) {
+    throw new StartProblem(
+      `The earlier key ${fingerprint} in the table retired_keys was changed and does not open. ` +
+        'Restore the database from a backup.',
+      { cause },
+    )
+  }
+}
+
+function readRows(tx: Transaction): Promise<RetiredRow[]> {
+  return tx.rows<RetiredRow>(
+    `select fingerprint, retired_at as "retiredAt", sealed_key as "sealedKey"
+     from retired_keys order by retired_at desc`,
+  )
+}
+
+/**
+ * Makes the key of `secrets` the present one in place of `oldKey`. The caller has locked the
+ * installation and knows that no other server runs. Throws StartProblem for a key of before.
+ */
+export async function changeKey(tx: Transaction, secrets: Secrets, oldKey: Buffer): Promise<void> {
+  const old = openSecrets(oldKey)
+  const rows = await readRows(tx)
+  const retired = rows.find(({ fingerprint }) => fingerprint === secrets.fingerprint)
+  if (retired)
+    throw new StartProblem(
+      `The key in KABAN_SECRET_KEY was replaced on ${retired.retiredAt.toISOString()} and cannot ` +
+        'come back: the two keys are the wrong way round, or a new one is needed ' +
+        '(`openssl rand -base64 32`).',
+    )
+  for (const { fingerprint, sealedKey } of rows)
+    await tx.rows('update retired_keys set sealed_key = $2 where fingerprint = $1', [
+      fingerprint,
+      secrets.seal(purposeOf(fingerprint), openKey(old, fingerprint, sealedKey)),
+    ])
+  await tx.rows('insert into retired_keys (fingerprint, sealed_key) values ($1, $2)', [
+    old.fingerprint,
+    secrets.seal(purposeOf(old.fingerprint), oldKey.toString('base64')),
+  ])
+  await tx.rows('update installation set key_fingerprint = $1', [secrets.fingerprint])
+}
+
+export interface KeyState {
+  fingerprint: string | null
+  /** The newest first. `resealedAt` is null while things that it sealed may remain. */
+  retired: { fingerprint: string; retiredAt: Date; resealedAt: Date | null }[]
+}
+
+export async function readKeyState(tx: Transaction): Promise<KeyState> {
+  const installation = await tx.maybeRow<{ fingerprint: string | null }>(
+    'select key_fingerprint as fingerprint from installation',
+  )
+  return {
+    fingerprint: installation?.fingerprint ?? null,
+    retired: await tx.rows(
+      `select fingerprint, retired_at as "retiredAt", resealed_at as "resealedAt"
+       from retired_keys order by retired_at desc`,
+    ),
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * `npm run rotate-key` makes a new secret key beside the old one in the data folder; the next start
+ * takes it. A key that is set in the environment stays the operator's to replace: it says how.
+ * `--status` tells which keys the installation has had.
+ */
+import { parseArgs } from 'node:util'
+import { openDatabase } from '#foundation/platform/server/database/database.ts'
+import { readKeyState, type KeyState } from '#foundation/platform/server/keys/key-ring.ts'
+import { replaceKeyFile } from '#foundation/platform/server/keys/replace-key-file.ts'
+import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
+import { readSettings } from '#foundation/platform/server/settings/settings.ts'
+import { say } from '../server/start/launch-steps.ts'
+import { runningDatabaseUrl } from '../server/start/running-database.ts'
+import { inWords } from './in-words.ts'
+
+await inWords(async () => {
+  const { values } = parseArgs({ options: { status: { type: 'boolean' } } })
+  if (values.status) return await sayStatus()
+  const { dataDirectory, secretKey } = readSettings(process.env).settings
+  if (secretKey) return sayHow()
+  const { oldFile, fingerprint } = replaceKeyFile(dataDirectory)
+  say(`The new key ${fingerprint} waits in the data folder; the old one is in ${oldFile}.`)
+  say('Copy the new file secret-key to where you keep the old one, and restart Kaban now.')
+  say(`Keep the old key with the backups of before, and then remove ${oldFile}.`)
+})
+
+function sayHow(): void {
+  say('This key is set in KABAN_SECRET_KEY. To replace it:')
+  say('1. Make a new key: openssl rand -base64 32')
+  say('2. Stop all servers. Set KABAN_SECRET_KEY_OLD to the present key and KABAN_SECRET_KEY to')
+  say('   the new one, for all servers. Start them.')
+  say('3. Unset KABAN_SECRET_KEY_OLD, and keep the old key with the backups of before.')
+}
+
+async function sayStatus(): Promise<void> {
+  const database = openDatabase(runningDatabaseUrl(), {
+    connections: 1,
+    applicationName: 'kaban rotate-key',
+  })
+  try {
+    for (const line of describe(await database.read(readKeyState))) say(line)
+  } finally {
+    await database.close()
+  }
+}
+
+function describe({ fingerprint, retired }: KeyState): string[] {
+  const { secretKey, oldSecretKey } = readSettings(process.env).settings
+  return [
+    `The present key is ${fingerprint ?? 'not made yet'}.`,
+    ...retired.map(
+      (key) =>
+        `${key.fingerprint} was replaced on ${key.retiredAt.toISOString()}. ` +
+        (key.resealedAt
+          ? `Nothing is sealed with it since ${key.resealedAt.toISOString()}.`
+          : 'Kaban is sealing again what it had sealed.'),
+    ),
+    ...(secretKey && oldSecretKey && openSecrets(secretKey).fingerprint === fingerprint
+      ? ['KABAN_SECRET_KEY_OLD is not needed any more: unset it.']
+      : []),
+  ]
+}
