@@ -32,6 +32,11 @@ const silenceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTi
 /** For one mail in all, well within its claim, so that a slow server does not delay the others. */
 const sendWithinMs = 60_000
 
+/** Without the last one, mail programs show no button to end a subscription (RFC 8058). */
+const signedHeaders =
+  'from:subject:date:message-id:to:mime-version:content-type:content-transfer-encoding:' +
+  'list-unsubscribe:list-unsubscribe-post'
+
 /** Returns null without a mail server, and always with sample data: then nothing is sent. */
 export function startMailDelivery(
   database: Database,
@@ -41,15 +46,29 @@ export function startMailDelivery(
   log: MailLog = { warn: () => {} },
 ): Job | null {
   if (!settings.smtpUrl || settings.mode === 'sample') return null
+  const { dkim, mailBounces } = settings
   const transport = createTransport({
     url: settings.smtpUrl,
     ...silenceMs,
+    ...(dkim && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: dkim.key,
+        headerFieldNames: signedHeaders,
+      },
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   const closing = new AbortController()
   // As an object, because nodemailer reads a text with a comma as two addresses.
-  const send: Send = (mail) => transport.sendMail({ ...mail, to: { name: '', address: mail.to } })
+  const send: Send = (mail) =>
+    transport.sendMail({
+      ...mail,
+      to: { name: '', address: mail.to },
+      ...(mailBounces && { envelope: { from: mailBounces, to: mail.to } }),
+    })
   const noteOutcome = watchMailTrouble(log)
   const run = () =>
     deliverWaitingMails(database, settings, send, closing.signal, findSender, noteOutcome)

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { backupSettings } from './environment-backups.ts'
 import { fileSettings } from './environment-files.ts'
 import { keySettings } from './environment-keys.ts'
+import { mailSettings } from './environment-mail.ts'
 import { watchingSettings } from './environment-watching.ts'
 import { settingNotes } from './setting-notes.ts'
 import { readProviders } from './social-providers.ts'
@@ -156,23 +157,7 @@ export const environment = z.object({
       neededBy: 'Operators whose proxy writes no access log.',
     }),
   ...watchingSettings,
-  KABAN_SMTP_URL: z
-    .string()
-    .startsWith('smtp', 'it must begin with smtp:// or smtps://')
-    .optional()
-    .register(settingNotes, {
-      group: 'Mail',
-      does:
-        'The mail server that a live installation sends through: ' +
-        '`smtp://user:password@host:587`. An installation with sample data never sends.',
-      neededBy: 'Every live installation.',
-      otherwise: 'none: mail waits in the outbox and is given up after three days',
-    }),
-  KABAN_MAIL_FROM: z.string().default('Kaban <no-reply@kaban.test>').register(settingNotes, {
-    group: 'Mail',
-    does: 'The sender of every mail.',
-    neededBy: 'Every live installation.',
-  }),
+  ...mailSettings,
   // Staff handle money all day, so their sessions are short. The specification restores a user's
   // session by itself, so those last for days.
   KABAN_USER_SESSION_HOURS: wholeNumber(1, 24 * 90, 7 * 24).register(settingNotes, {

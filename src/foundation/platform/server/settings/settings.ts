@@ -9,6 +9,7 @@ import {
   type BackupSettings,
 } from './environment-backups.ts'
 import { fileSettingProblems, readFileSettings, type FileSettings } from './environment-files.ts'
+import { mailSettingProblems, readMailSettings, type MailSettings } from './environment-mail.ts'
 import type { ErrorSinkSettings } from './environment-watching.ts'
 import { environment, type Environment, type LogLevel } from './environment.ts'
 import type { SocialProvider } from './social-providers.ts'
@@ -21,7 +22,7 @@ import {
 } from './unsafe-settings.ts'
 
 /** See environment.ts for the meaning of each setting. */
-export interface Settings {
+export interface Settings extends MailSettings {
   port: number
   host: string
   /** Absolute. */
@@ -37,9 +38,6 @@ export interface Settings {
   accessCode: string | null
   /** Without a slash at its end. */
   publicUrl: string
-  /** Null: mail stays in the outbox. */
-  smtpUrl: string | null
-  mailFrom: string
   logLevel: LogLevel
   accessLog: boolean
   /** Null: /metrics does not exist. */
@@ -99,7 +97,11 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
     )
   problems.push(...guessableKey(set))
   ;(isLive ? problems : warnings).push(...carelessSettings(set))
-  problems.push(...fileSettingProblems(set), ...backupSettingProblems(set))
+  problems.push(
+    ...fileSettingProblems(set),
+    ...backupSettingProblems(set),
+    ...mailSettingProblems(set),
+  )
   const providers = socialProviders(set)
   problems.push(...providers.problems)
   return { settings: settingsOf(set, providers.all), problems, warnings }
@@ -116,8 +118,7 @@ function settingsOf(set: Environment, providers: SocialProvider[]): Settings {
     sample: set.KABAN_SAMPLE,
     accessCode: set.KABAN_ACCESS_CODE ?? null,
     publicUrl: (set.KABAN_PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
-    smtpUrl: set.KABAN_SMTP_URL ?? null,
-    mailFrom: set.KABAN_MAIL_FROM,
+    ...readMailSettings(set),
     logLevel: set.KABAN_LOG_LEVEL,
     accessLog: set.KABAN_ACCESS_LOG === 'on',
     metricsToken: set.KABAN_METRICS_TOKEN ?? null,
