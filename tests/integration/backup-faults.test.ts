@@ -7,6 +7,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listArchives } from '#foundation/platform/server/backup/backup-folder.ts'
+import { lastDrill } from '#foundation/platform/server/backup/drills.ts'
 import { startKaban, stopKaban, type KabanProcess } from '../fixtures/servers/kaban-process.ts'
 
 const place = fs.mkdtempSync(path.join(tmpdir(), 'kaban-backup-faults-'))
@@ -38,8 +39,8 @@ const backupProcess = () =>
     fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('backup-process'),
   )
 
-const run = (command: string, env: Record<string, string>) =>
-  spawn(process.execPath, [path.resolve(`src/main/commands/${command}.ts`)], {
+const run = (command: string, env: Record<string, string>, ...options: string[]) =>
+  spawn(process.execPath, [path.resolve(`src/main/commands/${command}.ts`), ...options], {
     env: { ...process.env, KABAN_DATA_DIR: data!, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -116,4 +117,16 @@ test('a folder that hangs stops neither the service nor a stop @long', async () 
   await stopKaban(kaban)
   expect(fs.existsSync(`/proc/${hung}`)).toBe(false)
   kaban = await startKaban(data!, { KABAN_BACKUP_DIR: folder! })
+})
+
+test('a drill looks at a restored copy of a PostgreSQL of one’s own @long', async () => {
+  const env = { DATABASE_URL: 'postgresql://kaban_app@127.0.0.1:1/kaban' }
+  const [code] = (await once(run('drill', env, '--restored', kaban.ownerUrl), 'close')) as [number]
+  expect(code).toBe(0)
+  expect(lastDrill(data!)).toMatchObject({ sound: true })
+  const [again] = (await once(
+    run('drill', { DATABASE_URL: kaban.ownerUrl }, '--restored', kaban.ownerUrl),
+    'close',
+  )) as [number]
+  expect(again).toBe(1)
 })

@@ -26,7 +26,7 @@ const lines = shellBlocks.flatMap(({ block }) =>
 
 /** Commands within sentences, without those that leave something out. */
 const quoted = texts.flatMap(({ text }) =>
-  [...text.matchAll(/`(npm (?:run|start|test)[^`]*)`/g)]
+  [...text.matchAll(/`((?:[A-Z_]+=(?:'[^']*'|\S*) )*npm (?:run|start|test)[^`]*)`/g)]
     .map(([, command = '']) => command.replaceAll(/\s+/g, ' '))
     .filter((command) => !command.includes('…')),
 )

@@ -15,7 +15,11 @@ import { parseArgs } from 'node:util'
 import { listArchives } from '#foundation/platform/server/backup/backup-folder.ts'
 import { noteDrill } from '#foundation/platform/server/backup/drills.ts'
 import { filesDirectoryOf } from '#foundation/platform/server/files/open-storage.ts'
-import { loadSecrets, type Secrets } from '#foundation/platform/server/settings/secrets.ts'
+import {
+  loadOldKey,
+  loadSecrets,
+  type Secrets,
+} from '#foundation/platform/server/settings/secrets.ts'
 import { readSettings, type Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { say } from '../server/start/launch-steps.ts'
@@ -48,6 +52,7 @@ await inWords(async () => {
       until: null,
       dataDirectory: path.join(place, 'restored'),
       secrets: await readableSecrets(settings),
+      oldKey: await loadOldKey(settings),
       hasBucket: settings.files.s3 !== null,
       say,
       signal,
@@ -73,9 +78,13 @@ async function lookAtOwn(ownerUrl: string, settings: Settings): Promise<void> {
   if (placeOf(ownerUrl) === placeOf(settings.databaseUrl))
     throw new StartProblem('--restored names the running database. Name the restored copy.')
   const begun = Date.now()
-  const secrets = await readableSecrets(settings)
   const sound = await lookAtRestored(
-    { ownerUrl, filesDirectory: filesDirectoryOf(settings), secrets },
+    {
+      ownerUrl,
+      filesDirectory: filesDirectoryOf(settings),
+      secrets: await readableSecrets(settings),
+      oldKey: await loadOldKey(settings),
+    },
     say,
   )
   const seconds = Math.round((Date.now() - begun) / 1000)

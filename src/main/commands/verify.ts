@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { withRetiredKeys } from '#foundation/platform/server/keys/key-ring.ts'
-import { loadSecrets, readKey, type Secrets } from '#foundation/platform/server/settings/secrets.ts'
+import { loadOldKey, loadSecrets, readKey } from '#foundation/platform/server/settings/secrets.ts'
 import { verifyInstallation } from '#surfaces/oversight/server/verify-installation.ts'
 import { installationChecks } from '../server/book-checks.ts'
 import { say } from '../server/start/launch-steps.ts'
@@ -16,8 +16,10 @@ await inWords(async () => {
     applicationName: 'kaban verify',
   })
   try {
-    const key = await keyOfInstallation()
-    const secrets = key && (await withRetiredKeys(database, key))
+    const settings = keySettings()
+    // Null when the key is on another machine.
+    const key = await loadSecrets(settings, { mayCreate: false }).catch(() => null)
+    const secrets = key && (await withRetiredKeys(database, key, await loadOldKey(settings)))
     const results = await verifyInstallation(database, installationChecks, secrets)
     process.exitCode = sayChecks(results, secrets !== null, say) ? 0 : 1
   } finally {
@@ -25,9 +27,10 @@ await inWords(async () => {
   }
 })
 
-/** Resolves with null when the installation's key is on another machine. */
-async function keyOfInstallation(): Promise<Secrets | null> {
-  const secretKey = readKey(process.env.KABAN_SECRET_KEY ?? '')
-  const dataDirectory = path.resolve(process.env.KABAN_DATA_DIR || '.kaban')
-  return await loadSecrets({ secretKey, dataDirectory }, { mayCreate: false }).catch(() => null)
+function keySettings() {
+  return {
+    secretKey: readKey(process.env.KABAN_SECRET_KEY ?? ''),
+    oldSecretKey: readKey(process.env.KABAN_SECRET_KEY_OLD ?? ''),
+    dataDirectory: path.resolve(process.env.KABAN_DATA_DIR || '.kaban'),
+  }
 }

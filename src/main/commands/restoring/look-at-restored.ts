@@ -18,6 +18,8 @@ interface Restored {
   filesDirectory: string | null
   /** Null: the signatures of the audit trail are not looked at. */
   secrets: Secrets | null
+  /** The key of before, while a new one waits for its start. */
+  oldKey?: Buffer | null | undefined
 }
 
 /** Prints each check. Returns whether all is sound. */
@@ -28,7 +30,8 @@ export async function lookAtRestored(
   const { ownerUrl, filesDirectory } = restored
   const database = openDatabase(ownerUrl, { connections: 1, applicationName: 'kaban restore' })
   try {
-    const secrets = restored.secrets && (await withRetiredKeys(database, restored.secrets))
+    const secrets =
+      restored.secrets && (await withRetiredKeys(database, restored.secrets, restored.oldKey))
     const results = await verifyInstallation(database, installationChecks, secrets)
     const files = filesDirectory === null ? [] : [await checkFiles(database, filesDirectory)]
     return sayChecks([...results, ...files], secrets !== null, say)

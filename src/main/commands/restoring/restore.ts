@@ -36,6 +36,8 @@ export interface Wanted {
   dataDirectory: string
   /** Null: the signatures of the audit trail are not looked at. */
   secrets: Secrets | null
+  /** The key of before, while a new one waits for its start. */
+  oldKey?: Buffer | null
   /** A bucket holds the uploaded files. They are not in the backups. */
   hasBucket: boolean
   say(text: string): void
@@ -73,7 +75,7 @@ async function removeLeftover(unfinished: string): Promise<void> {
 }
 
 async function restoreInto(place: string, archive: Archive, wanted: Wanted): Promise<boolean> {
-  const { folder, identity, secrets, say, signal } = wanted
+  const { folder, identity, secrets, oldKey, say, signal } = wanted
   const [database, files] = [path.join(place, 'postgresql'), path.join(place, 'files')]
   say(`Unpacking ${archive.file} …`)
   await checkSum(archive.file)
@@ -90,10 +92,10 @@ async function restoreInto(place: string, archive: Archive, wanted: Wanted): Pro
     signal?.throwIfAborted()
     const filesDirectory = wanted.hasBucket ? null : files
     const { ownerUrl } = postgres
-    say(`The newest change that was replayed is of ${await readReplayed(ownerUrl)}.`)
+    say(await sayReplayed(ownerUrl))
     // The look is that of this Kaban, and needs its schema.
     await migrateDatabase(ownerUrl, { onStep: (name) => say(`Updating the database: ${name}`) })
-    sound = await lookAtRestored({ ownerUrl, filesDirectory, secrets }, say)
+    sound = await lookAtRestored({ ownerUrl, filesDirectory, secrets, oldKey }, say)
     signal?.throwIfAborted()
   } catch (error) {
     signal?.throwIfAborted()
@@ -147,8 +149,7 @@ async function replay(
   }
 }
 
-/** In Manila time. Without any, the archive was the newest state. */
-async function readReplayed(ownerUrl: string): Promise<string> {
+async function sayReplayed(ownerUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -156,7 +157,10 @@ async function readReplayed(ownerUrl: string): Promise<string> {
       `select to_char(pg_last_xact_replay_timestamp() at time zone 'Asia/Manila',
          'YYYY-MM-DD HH24:MI:SS') as moment`,
     )
-    return rows[0]?.moment ?? 'the end of the archive'
+    const moment = rows[0]?.moment
+    return moment
+      ? `The newest change that was replayed is of ${moment}, Manila time.`
+      : 'The log has no change after the archive.'
   } finally {
     await client.end()
   }

@@ -14,14 +14,21 @@ interface RetiredRow {
 
 const purposeOf = (fingerprint: string) => `retired key ${fingerprint}`
 
-/** `secrets` with the keys before them. Those of another installation's key stay alone. */
-export async function withRetiredKeys(database: Database, secrets: Secrets): Promise<Secrets> {
+/**
+ * `secrets` with the keys before them. Those of another installation's key stay alone. Until the
+ * start that changes the key, `oldKey` is still the present one.
+ */
+export async function withRetiredKeys(
+  database: Database,
+  secrets: Secrets,
+  oldKey: Buffer | null = null,
+): Promise<Secrets> {
   return await database.read(async (tx) => {
-    const { own } = await tx.row<{ own: boolean }>(
-      'select coalesce(bool_or(key_fingerprint = $1), false) as own from installation',
-      [secrets.fingerprint],
+    const { fingerprint } = await readKeyState(tx)
+    const present = [secrets, ...(oldKey ? [openSecrets(oldKey)] : [])].find(
+      (one) => one.fingerprint === fingerprint,
     )
-    return own ? secrets.withRetired(await readRetiredKeys(tx, secrets)) : secrets
+    return present ? present.withRetired(await readRetiredKeys(tx, present)) : secrets
   })
 }
 
