@@ -179,7 +179,7 @@ test('money over time is a table and a file too, and the address keeps the view'
   )
 })
 
-test('the buttons of a long window stay above its history while it scrolls on a phone', async () => {
+test('the buttons of a long window stay above its history as it scrolls on a phone', async () => {
   const page = await kaban.open('ana', { ...sizes.phone, address: '/admin/transactions' })
   await page.getByRole('button', { name: 'Edit' }).nth(2).click()
   const window = page.getByRole('dialog')

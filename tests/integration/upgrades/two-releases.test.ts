@@ -24,14 +24,20 @@ afterEach(async () => {
 })
 
 test('two releases serve together, and one replaces the other: no request fails', async () => {
-  await replaceUnderLoad({ phaseMs: 500 })
+  await replaceUnderLoad({ phaseMs: 500, restMs: 200 })
 })
 
 test('the same for longer @long', { timeout: 300_000 }, async () => {
-  await replaceUnderLoad({ phaseMs: 15_000, startsAgain: true })
+  await replaceUnderLoad({ phaseMs: 15_000, restMs: 2_000, startsAgain: true })
 })
 
-async function replaceUnderLoad(how: { phaseMs: number; startsAgain?: boolean }): Promise<void> {
+interface How {
+  phaseMs: number
+  restMs: number
+  startsAgain?: boolean
+}
+
+async function replaceUnderLoad(how: How): Promise<void> {
   const place = mkdtempSync(path.join(tmpdir(), 'kaban-releases-'))
   closing.push(() => rmSync(place, { recursive: true, force: true }))
   const database = await cloneDatabase({ from: 'kaban_sample' })
@@ -41,7 +47,7 @@ async function replaceUnderLoad(how: { phaseMs: number; startsAgain?: boolean })
   const atFirst = await walletsOf(database)
 
   const before = await startOn(database, place, 'before')
-  const load = await startMoneyLoad(before.address)
+  const load = await startMoneyLoad(before.address, how.restMs)
   closing.push(() => load.stop().catch(() => {}))
   await load.untilUsed(before.address)
   const next = await startOn(database, place, 'next', newer)

@@ -45,7 +45,7 @@ afterAll(async () => {
   fs.rmSync(place, { recursive: true, force: true })
 })
 
-test('a new Kaban replaces the old one after a rehearsal, and once only', async () => {
+test('a new Kaban replaces the old one after a rehearsal, and once only @long', async () => {
   expect(await upgrade(next)).toMatchObject({ code: 0, said: expect.stringContaining('Done.') })
   expect(running()).toBe(next)
   expect(fs.readlinkSync(link)).toBe(next)
@@ -156,7 +156,8 @@ async function bringUp(): Promise<void> {
 async function untilReady(): Promise<void> {
   const waiting = { timeout: 60_000, interval: 100 }
   await vi.waitUntil(isReady, waiting)
-  await vi.waitUntil(() => fs.existsSync(path.join(data, 'run.json')), waiting)
+  const signs = [path.join(data, 'run.json'), env.KABAN_BACKUP_DIR]
+  await vi.waitUntil(() => signs.every((file) => fs.existsSync(file)), waiting)
 }
 
 function running(): unknown {

@@ -18,6 +18,11 @@ export async function rehearse(settings: Settings, at = tmpdir()): Promise<void>
     )
   const { folder } = backups
   if (!folder) throw new StartProblem('Set KABAN_BACKUP_DIR: an upgrade begins with a backup.')
+  if (!fs.existsSync(folder))
+    throw new StartProblem(
+      `${folder} does not exist. Mount the disk of the backups, or start the running Kaban with ` +
+        'this KABAN_BACKUP_DIR first.',
+    )
   const bytes = sizeOf(dataDirectory)
   for (const place of new Set([folder, path.resolve(at)])) refuseFull(place, bytes)
   await run('backup', [], dataDirectory)

@@ -25,8 +25,8 @@ import {
   startKaban,
   stopKaban,
   type KabanProcess,
-} from '../fixtures/servers/kaban-process.ts'
-import { signIn, type Visitor } from '../fixtures/servers/test-server.ts'
+} from '../../fixtures/servers/kaban-process.ts'
+import { signIn, type Visitor } from '../../fixtures/servers/test-server.ts'
 
 const place = fs.mkdtempSync(path.join(tmpdir(), 'kaban-backups-'))
 const [lost, folder] = [path.join(place, 'lost'), path.join(place, 'backups')]

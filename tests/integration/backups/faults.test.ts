@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listArchives } from '#foundation/platform/server/backup/backup-folder.ts'
 import { lastDrill } from '#foundation/platform/server/backup/drills.ts'
-import { startKaban, stopKaban, type KabanProcess } from '../fixtures/servers/kaban-process.ts'
+import { startKaban, stopKaban, type KabanProcess } from '../../fixtures/servers/kaban-process.ts'
 
 const place = fs.mkdtempSync(path.join(tmpdir(), 'kaban-backup-faults-'))
 const [data, folder, small, sized] = ['data', 'backups', 'small', 'sized'].map((name) =>
