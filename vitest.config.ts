@@ -6,6 +6,8 @@ export default defineConfig({
   plugins: [pageModules()],
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts'],
+    // A test that runs a command must not meet the kaban.env of a developer.
+    env: { KABAN_CONFIG: '' },
     // Playwright Test runs these.
     exclude: ['**/node_modules/**', 'tests/e2e/**'],
     globalSetup: ['tests/fixtures/database/test-postgres.ts'],

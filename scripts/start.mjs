@@ -4,12 +4,14 @@ import './require-node.mjs'
 import { spawn } from 'node:child_process'
 import net from 'node:net'
 import { ensureBuilt, isBuilt } from './build.mjs'
+import { readConfigFile } from './config-file.mjs'
 import { findNode } from './find-node.mjs'
 import { ensureInstalled, isInstalled } from './install.mjs'
 import { Problem, inProject, projectDirectory, runScript } from './project.mjs'
 import { exitCodeOf, forwardSignals } from './run-child.mjs'
 
 await runScript(async () => {
+  readConfigFile()
   // Check the port before an installation that takes a minute.
   if (!isInstalled() || !isBuilt()) await checkPort(Number(process.env.PORT || 3000))
   await ensureInstalled()

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod'
 import { backupSettings } from './environment-backups.ts'
+import { configSettings } from './environment-config.ts'
 import { fileSettings } from './environment-files.ts'
 import { keySettings } from './environment-keys.ts'
 import { mailSettings } from './environment-mail.ts'
@@ -96,6 +97,7 @@ export const environment = z.object({
     otherwise: '`DATABASE_URL`, with sample data only',
   }),
   ...keySettings,
+  ...configSettings,
   ...fileSettings,
   ...backupSettings,
   KABAN_MODE: z

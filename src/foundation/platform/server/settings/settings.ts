@@ -8,6 +8,7 @@ import {
   readBackupSettings,
   type BackupSettings,
 } from './environment-backups.ts'
+import { unknownSettings } from './environment-config.ts'
 import { fileSettingProblems, readFileSettings, type FileSettings } from './environment-files.ts'
 import { mailSettingProblems, readMailSettings, type MailSettings } from './environment-mail.ts'
 import type { ErrorSinkSettings } from './environment-watching.ts'
@@ -25,6 +26,8 @@ import {
 export interface Settings extends MailSettings {
   port: number
   host: string
+  /** Absolute. Null: there is none. */
+  configFile: string | null
   /** Absolute. */
   dataDirectory: string
   /** Null: an embedded PostgreSQL is used. */
@@ -86,7 +89,10 @@ export function readSettings(env: Record<string, string | undefined>): ReadSetti
   const usable = Object.entries(given).filter(([name]) => !broken.has(name))
   const set = read.success ? read.data : environment.parse(Object.fromEntries(usable))
   const problems = [...broken].map(([name, message]) => unusable(name, message))
-  const warnings = doubtfulSettings(set)
+  const warnings = [
+    ...unknownSettings(given, Object.keys(environment.shape)),
+    ...doubtfulSettings(set),
+  ]
   const isLive = set.KABAN_MODE === 'live'
   // A broken value is not missing as well.
   if (isLive)
@@ -111,6 +117,7 @@ function settingsOf(set: Environment, providers: SocialProvider[]): Settings {
   return {
     port: set.PORT,
     host: set.KABAN_HOST,
+    configFile: set.KABAN_CONFIG ? path.resolve(set.KABAN_CONFIG) : null,
     dataDirectory: path.resolve(set.KABAN_DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
     ownerDatabaseUrl: set.KABAN_OWNER_DATABASE_URL ?? set.DATABASE_URL ?? null,
