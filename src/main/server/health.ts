@@ -13,12 +13,21 @@ export function registerHealth(app: FastifyInstance, database: Database, version
   // Concurrent requests share one check, so that they do not each wait for a connection.
   const checkOnce = () =>
     (checking ??= checkDatabase(database).finally(() => (checking = undefined)))
-  app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
+  app.get('/healthz', { logLevel: 'silent' }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    // npm run check compares it with KABAN_TRUSTED_PROXIES.
+    reply.header('x-forwarded-hops', countHops(request.headers['x-forwarded-for']))
     const reason = await within(timeoutMs, checkOnce())
     if (reason) return reply.status(503).send({ status: 'unavailable', reason })
     return reply.send({ status: 'ok', version, database: 'ok' })
   })
+}
+
+/** How many proxies reported whose request they pass on. */
+function countHops(forwardedFor: string | string[] | undefined): number {
+  return String(forwardedFor ?? '')
+    .split(',')
+    .filter((hop) => hop.trim() !== '').length
 }
 
 /** For a balancer, which sends nobody new to a server that is not ready. */

@@ -13,7 +13,7 @@ import { readSettings, type Settings } from '#foundation/platform/server/setting
 import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { startBackups } from './backups.ts'
 import { describeProblem } from './describe-problem.ts'
-import { refuseProblems, type Findings } from './ground/findings.ts'
+import { refuseProblems, wrong, type Findings } from './ground/findings.ts'
 import { lookAtGround, lookAtRunningDatabase } from './ground/look-at-ground.ts'
 import { makeDataDirectory, removeRunNote, say, writeRunNote } from './launch-steps.ts'
 import { readyText } from './launch-words.ts'
@@ -68,7 +68,7 @@ async function launch(): Promise<void> {
   const { settings } = read
   const notTaken = await takeDataDirectory(settings.dataDirectory)
   const ground = await lookAtGround(read, { isRunning: notTaken.length > 0 })
-  refuseProblems({ problems: [...new Set([...notTaken, ...ground.problems])] })
+  refuseProblems([...notTaken, ...ground])
   const database = openDatabaseServer(settings)
   // Load the modules while the database starts.
   const server = import('../server.ts')
@@ -76,7 +76,7 @@ async function launch(): Promise<void> {
   const urls = await database
   interruption.signal.throwIfAborted()
   // One of the operator's own was looked at already, with everything else.
-  const embedded = settings.databaseUrl ? none : await lookAtRunningDatabase(urls, settings)
+  const embedded = settings.databaseUrl ? [] : await lookAtRunningDatabase(urls, settings)
   refuseProblems(embedded)
   await migrateDatabase(urls.ownerUrl, {
     onStep: (name) => say(`Updating the database: ${name}`),
@@ -105,24 +105,22 @@ async function launch(): Promise<void> {
     const backups = await startBackups({ dataDirectory, superuserUrl, listeners, say })
     started.push({ name: 'backups', end: () => backups.close() })
   }
-  for (const warning of [...ground.warnings, ...embedded.warnings]) say(`Note: ${warning}`)
+  for (const { text } of [...ground, ...embedded]) say(`Note: ${text}`)
   say(readyText(settings, running))
 }
 
 /** Makes the folder and locks it. Returns why not, in a list of one. */
-async function takeDataDirectory(directory: string): Promise<string[]> {
+async function takeDataDirectory(directory: string): Promise<Findings> {
   try {
     await makeDataDirectory(directory)
     const lock = lockDirectory(directory)
     started.push({ name: 'lock', end: () => lock.release() })
     return []
   } catch (error) {
-    if (error instanceof StartProblem) return [error.message]
+    if (error instanceof StartProblem) return [wrong('data-folder', error.message)]
     throw error
   }
 }
-
-const none: Findings = { problems: [], warnings: [] }
 
 async function openDatabaseServer(
   settings: Settings,

@@ -30,9 +30,12 @@ export function runningAddress(): string {
 }
 
 /** The addresses of the database of a Kaban that runs on this data folder, or null. */
-export function runningAddresses(): { databaseUrl: string; ownerUrl: string } | null {
-  const [databaseUrl, ownerUrl] = [noted('databaseUrl'), noted('ownerUrl')]
-  return databaseUrl && ownerUrl && isAlive(Number(noted('pid'))) ? { databaseUrl, ownerUrl } : null
+export function runningAddresses(
+  env = process.env,
+): { databaseUrl: string; ownerUrl: string } | null {
+  const [databaseUrl, ownerUrl] = [noted('databaseUrl', env), noted('ownerUrl', env)]
+  const isRunning = databaseUrl && ownerUrl && isAlive(Number(noted('pid', env)))
+  return isRunning ? { databaseUrl, ownerUrl } : null
 }
 
 /**
@@ -44,14 +47,14 @@ export function runningHome(): string | null {
   return pid > 0 && isAlive(pid) ? noted('home') : null
 }
 
-function noteFile(): string {
-  return path.resolve(process.env.KABAN_DATA_DIR || '.kaban', 'run.json')
+function noteFile(env = process.env): string {
+  return path.resolve(env.KABAN_DATA_DIR || '.kaban', 'run.json')
 }
 
 /** Returns '' when no server is running or its file is not readable. */
-function noted(name: string): string {
+function noted(name: string, env = process.env): string {
   try {
-    const notes: unknown = JSON.parse(readFileSync(noteFile(), 'utf8'))
+    const notes: unknown = JSON.parse(readFileSync(noteFile(env), 'utf8'))
     const value: unknown = typeof notes === 'object' && notes ? Reflect.get(notes, name) : undefined
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   } catch {

@@ -79,7 +79,9 @@ const nameByCode: Record<string, DatabaseProblemName> = {
   EAI_AGAIN: 'database-name-unknown',
 }
 
-export function namedProblem(name: DatabaseProblemName): NamedProblem {
+type DatabaseProblem = NamedProblem & { name: DatabaseProblemName }
+
+export function namedProblem(name: DatabaseProblemName): DatabaseProblem {
   return { name, message: problems[name] }
 }
 
@@ -93,7 +95,7 @@ export function saidByDatabase(error: unknown): string {
 }
 
 /** Null for an error that is none of the database's, such as a refusal or a fault of ours. */
-export function databaseProblem(error: unknown): NamedProblem | null {
+export function databaseProblem(error: unknown): DatabaseProblem | null {
   if (!(error instanceof Error)) return null
   const name = nameOf(error)
   return name ? namedProblem(name) : databaseProblem(error.cause)

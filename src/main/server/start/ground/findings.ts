@@ -1,23 +1,53 @@
 /** The result of a look at the ground: sentences, each with the way out. */
+import type { DatabaseProblemName } from '#foundation/platform/server/database/database-problems.ts'
+import { environment } from '#foundation/platform/server/settings/environment.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
+import { findingKinds, type FindingKind } from './finding-kinds.ts'
 
-export interface Findings {
-  /** Kaban does not start with these. */
-  problems: string[]
-  /** Kaban starts, and the operator should know. */
-  warnings: string[]
+export type FindingId = FindingKind | DatabaseProblemName | `setting-${string}`
+
+export interface Finding {
+  id: FindingId
+  /** `wrong` must be mended; a `note` the operator should know. */
+  severity: 'wrong' | 'note'
+  /** One or more sentences, with the way out. */
+  text: string
+  /** The setting or the command that mends it. */
+  mend: string
 }
 
-export function joined(all: readonly Findings[]): Findings {
-  return {
-    problems: all.flatMap(({ problems }) => problems),
-    warnings: all.flatMap(({ warnings }) => warnings),
-  }
+/** What the look before a start calls `wrong` stops the start. */
+export type Findings = readonly Finding[]
+
+type Kind = FindingKind | { id: FindingId; mend: string }
+
+export function wrong(kind: Kind, text: string): Finding {
+  return { severity: 'wrong', text, ...named(kind) }
 }
 
-/** Throws StartProblem with all problems in one list. */
-export function refuseProblems({ problems }: Pick<Findings, 'problems'>): void {
-  if (problems.length > 0) throw new StartProblem(listText(problems))
+export function note(kind: Kind, text: string): Finding {
+  return { severity: 'note', text, ...named(kind) }
+}
+
+function named(kind: Kind): { id: FindingId; mend: string } {
+  return typeof kind === 'string' ? { id: kind, mend: findingKinds[kind][1] } : kind
+}
+
+/** The id of a sentence about settings has the name of the first one: `setting-public-url`. */
+export function settingKind(text: string): Kind {
+  const [name = ''] = /\b(?:KABAN_[A-Z0-9_]*[A-Z0-9]|DATABASE_URL|PORT)\b/.exec(text) ?? []
+  if (!(name in environment.shape)) return { id: 'setting-unknown', mend: name }
+  const slug = name
+    .replace(/^KABAN_/, '')
+    .toLowerCase()
+    .replaceAll('_', '-')
+  return { id: `setting-${slug}`, mend: name }
+}
+
+/** Throws StartProblem with everything wrong in one list. */
+export function refuseProblems(found: Findings): void {
+  const texts = found.filter(({ severity }) => severity === 'wrong').map(({ text }) => text)
+  if (texts.length > 0) throw new StartProblem(listText([...new Set(texts)]))
 }
 
 function listText(problems: readonly string[]): string {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noteDrill } from '#foundation/platform/server/backup/drills.ts'
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
-import { backupDoubts } from './look-at-backups.ts'
+import { lookAtBackups } from './look-at-backups.ts'
 
 const begun = Date.parse('2026-11-01T00:00:00Z')
 const hoursLater = (hours: number) => begun + hours * 3_600_000
@@ -15,7 +15,15 @@ beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'kaban-backups-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const doubtsAt = (now: number, env = {}) =>
-  backupDoubts(loadSettings({ KABAN_BACKUP_DIR: folder, ...env }), now)
+  lookAtBackups(
+    loadSettings({
+      KABAN_MODE: 'live',
+      KABAN_PUBLIC_URL: 'https://kaban.example',
+      KABAN_BACKUP_DIR: folder,
+      ...env,
+    }),
+    now,
+  ).map(({ text }) => text)
 
 function archive(): void {
   const name = 'kaban-2026-11-01T00-00-00Z_2026-11-01T00-01-00Z.tar.zst.age'
@@ -46,6 +54,17 @@ test('a restore that nobody rehearsed, or that failed, is told', () => {
 })
 
 test('a PostgreSQL of the operator has backups of its own', () => {
-  const databaseUrl = { DATABASE_URL: 'postgres://kaban_app@localhost/kaban' }
-  expect(doubtsAt(begun, { ...databaseUrl, KABAN_BACKUP_DIR: '' })).toEqual([])
+  const databaseUrl = {
+    DATABASE_URL: 'postgres://kaban_app@localhost/kaban',
+    KABAN_OWNER_DATABASE_URL: 'postgres://kaban_owner@localhost/kaban',
+  }
+  expect(doubtsAt(begun, databaseUrl)).toEqual([
+    'Not looked at: the backups of your own PostgreSQL.',
+  ])
+})
+
+test('sample data needs no backups, and those that it has are looked at', () => {
+  const sample = { KABAN_MODE: 'sample' }
+  expect(doubtsAt(begun, { ...sample, KABAN_BACKUP_DIR: '' })).toEqual([])
+  expect(doubtsAt(begun, sample)).toEqual([expect.stringContaining('There is no backup in')])
 })

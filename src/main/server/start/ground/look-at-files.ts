@@ -1,26 +1,35 @@
 /** Looks at a store of files that the settings name, and at the virus scanner. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { pingScanner } from '#foundation/platform/server/files/clamd.ts'
 import { openStorage, placeOfFiles } from '#foundation/platform/server/files/open-storage.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
-import type { Findings } from './findings.ts'
+import { note, wrong, type Finding, type Findings } from './findings.ts'
 
 export async function lookAtFiles(settings: Settings): Promise<Findings> {
   const { s3, filesDirectory, clamd } = settings.files
-  const found: Findings = { problems: [], warnings: [] }
-  if (s3 || filesDirectory) {
+  const found: Finding[] = []
+  // Without settings the first start makes the folder.
+  if (s3 || filesDirectory || existsSync(path.join(settings.dataDirectory, 'files'))) {
     const files = await openStorage(settings, () => {})
     await files.probe().catch((error: Error) => {
-      found.problems.push(
-        `Files cannot be written into ${placeOfFiles(settings)}: ${reasonOf(error)}. Check ` +
-          'KABAN_FILES_DIR or KABAN_S3_…, and the rights of the folder or the key.',
+      found.push(
+        wrong(
+          'storage',
+          `Files cannot be written into ${placeOfFiles(settings)}: ${reasonOf(error)}. Check ` +
+            'KABAN_FILES_DIR or KABAN_S3_…, and the rights of the folder or the key.',
+        ),
       )
     })
   }
   if (clamd)
     await pingScanner(clamd).catch(({ message }: Error) => {
-      found.warnings.push(
-        `The virus scanner of KABAN_CLAMD does not answer (${message}): uploads are refused ` +
-          'until clamd runs.',
+      found.push(
+        note(
+          'scanner',
+          `The virus scanner of KABAN_CLAMD does not answer (${message}): uploads are refused ` +
+            'until clamd runs.',
+        ),
       )
     })
   return found

@@ -1,6 +1,6 @@
 /** Checks everything that Kaban depends on, before anything is migrated. */
 import type { ReadSettings, Settings } from '#foundation/platform/server/settings/settings.ts'
-import { joined, type Findings } from './findings.ts'
+import { note, settingKind, wrong, type Findings } from './findings.ts'
 import { lookAtDatabase, type DatabaseAddresses } from './look-at-database.ts'
 import { lookAtFiles } from './look-at-files.ts'
 import { lookAtInstallation } from './look-at-installation.ts'
@@ -12,12 +12,11 @@ export async function lookAtRunningDatabase(
   addresses: DatabaseAddresses,
   settings: Settings,
 ): Promise<Findings> {
-  return joined(
-    await Promise.all([
-      lookAtDatabase(addresses, settings.mode),
-      lookAtInstallation(addresses.databaseUrl, settings),
-    ]),
-  )
+  const found = await Promise.all([
+    lookAtDatabase(addresses, settings.mode),
+    lookAtInstallation(addresses.databaseUrl, settings),
+  ])
+  return found.flat()
 }
 
 /** A database of Kaban's own is not looked at here, because it does not run yet. */
@@ -35,5 +34,9 @@ export async function lookAtGround(
       ? [lookAtRunningDatabase({ databaseUrl, ownerUrl }, read.settings)]
       : []),
   ])
-  return joined([read, ...others])
+  return [
+    ...read.problems.map((text) => wrong(settingKind(text), text)),
+    ...read.warnings.map((text) => note(settingKind(text), text)),
+    ...others.flat(),
+  ]
 }

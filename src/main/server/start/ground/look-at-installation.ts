@@ -9,7 +9,7 @@ import {
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { whyForeign } from '../installation.ts'
-import type { Findings } from './findings.ts'
+import { note, wrong, type Findings } from './findings.ts'
 
 interface Installation {
   mode: string
@@ -21,11 +21,11 @@ type Given = Pick<Settings, 'mode' | 'secretKey' | 'oldSecretKey' | 'dataDirecto
 export async function lookAtInstallation(databaseUrl: string, given: Given): Promise<Findings> {
   try {
     const found = await readInstallation(databaseUrl)
-    return found ? await lookAtKeys(found, given) : { problems: [], warnings: [] }
+    return found ? await lookAtKeys(found, given) : []
   } catch (error) {
-    if (error instanceof StartProblem) return { problems: [error.message], warnings: [] }
+    if (error instanceof StartProblem) return [wrong('secret-key-missing', error.message)]
     // The look at the database finds its own problems.
-    if (databaseProblem(error) || error instanceof TypeError) return { problems: [], warnings: [] }
+    if (databaseProblem(error) || error instanceof TypeError) return []
     throw error
   }
 }
@@ -52,24 +52,28 @@ async function readInstallation(databaseUrl: string): Promise<Installation | nul
 /** Throws StartProblem when the key is missing. */
 async function lookAtKeys(found: Installation, given: Given): Promise<Findings> {
   const { mode, keyFingerprint } = found
-  if (mode !== given.mode || keyFingerprint === null) {
-    const none = { fingerprint: '', oldFingerprint: null }
-    return findings(whyForeign({ mode, keyFingerprint: '' }, given, none), null)
-  }
+  const none = { fingerprint: '', oldFingerprint: null }
+  const otherMode = whyForeign({ mode, keyFingerprint: '' }, given, none)
+  if (otherMode !== null) return [wrong('installation-mode', otherMode)]
+  if (keyFingerprint === null) return []
   const oldKey = await loadOldKey(given)
   const { fingerprint } = await loadSecrets(given, { mayCreate: false })
   const oldFingerprint = oldKey && openSecrets(oldKey).fingerprint
   if (oldFingerprint === keyFingerprint && fingerprint !== keyFingerprint)
-    return findings(null, 'The start replaces the secret key. It changes no code and no receipt.')
-  const why = whyForeign({ mode, keyFingerprint }, given, { fingerprint, oldFingerprint })
-  return findings(
-    why,
-    oldFingerprint &&
+    return [
+      note(
+        'secret-key-replaced',
+        'The start replaces the secret key. It changes no code and no receipt.',
+      ),
+    ]
+  const otherKey = whyForeign({ mode, keyFingerprint }, given, { fingerprint, oldFingerprint })
+  if (otherKey !== null) return [wrong('installation-key', otherKey)]
+  if (!oldFingerprint) return []
+  return [
+    note(
+      'secret-key-old',
       'Kaban does not need the old secret key any more. Backups from before the change do: keep ' +
         'it with them, unset KABAN_SECRET_KEY_OLD and take secret-key.old out of the data folder.',
-  )
-}
-
-function findings(problem: string | null, warning: string | null): Findings {
-  return { problems: problem ? [problem] : [], warnings: warning ? [warning] : [] }
+    ),
+  ]
 }

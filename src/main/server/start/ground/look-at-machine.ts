@@ -5,35 +5,57 @@ import path from 'node:path'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { checkPort, makeDataDirectory } from '../launch-steps.ts'
-import type { Findings } from './findings.ts'
+import type { FindingKind } from './finding-kinds.ts'
+import { note, wrong, type Finding, type Findings } from './findings.ts'
 
+const nodeMajor = 24
 const megabyte = 1024 * 1024
 const liveMegabytesMin = 1024
 const sampleMegabytesMin = 300
 
-type Machine = Pick<Settings, 'dataDirectory' | 'host' | 'port' | 'mode'>
+type Machine = Pick<Settings, 'configFile' | 'dataDirectory' | 'host' | 'port' | 'mode'>
 
 /** `isRunning`: this Kaban serves already, so its port is taken by itself. */
 export async function lookAtMachine(settings: Machine, isRunning = false): Promise<Findings> {
-  const problems = [
-    await problemOf(() => checkFolder(settings.dataDirectory)),
-    isRunning ? null : await problemOf(() => checkPort(settings.port)),
-    await problemOf(() => checkHost(settings.host)),
-  ].filter((problem) => problem !== null)
-  const found: Findings = { problems, warnings: [] }
+  const found = [
+    await problemOf('data-folder', () => checkFolder(settings.dataDirectory)),
+    isRunning ? null : await problemOf('port', () => checkPort(settings.port)),
+    await problemOf('host', () => checkHost(settings.host)),
+    lookAtNode(),
+    lookAtConfigFile(settings.configFile),
+  ].filter((finding) => finding !== null)
   // Without a folder there is no disk to look at.
-  if (existsSync(settings.dataDirectory)) lookAtDisk(settings, found)
-  return found
+  return existsSync(settings.dataDirectory) ? [...found, ...lookAtDisk(settings)] : found
 }
 
-async function problemOf(step: () => Promise<void>): Promise<string | null> {
+async function problemOf(id: FindingKind, step: () => Promise<void>): Promise<Finding | null> {
   try {
     await step()
     return null
   } catch (error) {
-    if (error instanceof StartProblem) return error.message
+    if (error instanceof StartProblem) return wrong(id, error.message)
     throw error
   }
+}
+
+function lookAtNode(): Finding | null {
+  const { node } = process.versions
+  if (Number.parseInt(node, 10) >= nodeMajor) return null
+  return wrong('node-old', `This is Node ${node}, and Kaban needs Node ${nodeMajor} or newer.`)
+}
+
+function lookAtConfigFile(file: string | null): Finding | null {
+  if (file === null || !isOpen(file)) return null
+  return note(
+    'config-open',
+    `Everybody on this machine can read ${file}, which holds passwords. Close it: chmod 600 ${file}`,
+  )
+}
+
+/** Whether everybody on this machine has a right to the file or folder. */
+function isOpen(place: string): boolean {
+  const { mode } = statSync(place, { throwIfNoEntry: false }) ?? { mode: 0 }
+  return process.platform !== 'win32' && (mode & 0o007) !== 0
 }
 
 /** Makes nothing: a missing folder can be made where its nearest parent can be written. */
@@ -66,24 +88,34 @@ function checkHost(host: string): Promise<void> {
   })
 }
 
-function lookAtDisk({ dataDirectory, mode }: Machine, found: Findings): void {
+function lookAtDisk({ dataDirectory, mode }: Machine): Finding[] {
   const { bavail, bsize, ffree, files } = statfsSync(dataDirectory)
   const free = Math.floor((bavail * bsize) / megabyte)
   const least = mode === 'live' ? liveMegabytesMin : sampleMegabytesMin
+  const found: Finding[] = []
   if (free < least)
-    found[mode === 'live' ? 'problems' : 'warnings'].push(
-      `The disk of ${dataDirectory} has only ${free} MB left. Free at least ${least} MB, or ` +
-        'choose another data folder with KABAN_DATA_DIR.',
+    found.push(
+      (mode === 'live' ? wrong : note)(
+        'disk-space',
+        `The disk of ${dataDirectory} has only ${free} MB left. Free at least ${least} MB, or ` +
+          'choose another data folder with KABAN_DATA_DIR.',
+      ),
     )
   // Some file systems count no files and report 0 of 0.
   if (files > 0 && ffree < 1000)
-    found.warnings.push(
-      `The disk of ${dataDirectory} takes only ${ffree} more files. Remove files there.`,
+    found.push(
+      note(
+        'disk-files',
+        `The disk of ${dataDirectory} takes only ${ffree} more files. Remove files there.`,
+      ),
     )
-  const { mode: rights } = statSync(dataDirectory)
-  if (mode === 'live' && process.platform !== 'win32' && (rights & 0o007) !== 0)
-    found.warnings.push(
-      `Everybody on this machine can open ${dataDirectory}, which holds private files. Close it: ` +
-        `chmod 700 ${dataDirectory}`,
+  if (mode === 'live' && isOpen(dataDirectory))
+    found.push(
+      note(
+        'data-folder-open',
+        `Everybody on this machine can open ${dataDirectory}, which holds private files. Close ` +
+          `it: chmod 700 ${dataDirectory}`,
+      ),
     )
+  return found
 }

@@ -5,12 +5,12 @@ import { liveAccessCodeMin } from '#foundation/platform/server/settings/environm
 import { isRandom, readKey } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { isWeakAccessCode } from '#people/identity/server/company-access/weak-code.ts'
-import type { Findings } from './findings.ts'
+import { wrong, type Finding, type Findings } from './findings.ts'
 
 export async function lookAtSecrets(
   settings: Pick<Settings, 'mode' | 'accessCode' | 'secretKey' | 'dataDirectory'>,
 ): Promise<Findings> {
-  const problems: string[] = []
+  const found: Finding[] = []
   const { mode, accessCode } = settings
   if (
     mode === 'live' &&
@@ -18,18 +18,24 @@ export async function lookAtSecrets(
     accessCode.length >= liveAccessCodeMin &&
     (await isWeakAccessCode(accessCode))
   )
-    problems.push(
-      'The setting KABAN_ACCESS_CODE cannot be used: it is guessed at once. Take several ' +
-        'random words, or leave it out and Kaban makes one.',
+    found.push(
+      wrong(
+        'access-code-weak',
+        'The setting KABAN_ACCESS_CODE cannot be used: it is guessed at once. Take several ' +
+          'random words, or leave it out and Kaban makes one.',
+      ),
     )
   const file = path.join(settings.dataDirectory, 'secret-key')
   const kept = settings.secretKey ? null : readKept(file)
   if (kept && !isRandom(kept))
-    problems.push(
-      `The key in ${file} follows a pattern, so others can guess it. Begin a new installation ` +
-        'with a random one: `openssl rand -base64 32`.',
+    found.push(
+      wrong(
+        'secret-key-weak',
+        `The key in ${file} follows a pattern, so others can guess it. Begin a new installation ` +
+          'with a random one: `openssl rand -base64 32`.',
+      ),
     )
-  return { problems, warnings: [] }
+  return found
 }
 
 function readKept(file: string): Buffer | null {

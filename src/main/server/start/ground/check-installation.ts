@@ -1,0 +1,40 @@
+/** Looks at everything of an installation at once, whether Kaban runs or not. Changes nothing. */
+import { readSettings } from '#foundation/platform/server/settings/settings.ts'
+import { runningAddresses } from '../running-database.ts'
+import { note, type Finding } from './findings.ts'
+import { lookAtAddress } from './look-at-address.ts'
+import { lookAtBackups } from './look-at-backups.ts'
+import { lookAtGround, lookAtRunningDatabase } from './look-at-ground.ts'
+import { lookAtJobs } from './look-at-jobs.ts'
+import { lookAtMail } from './look-at-mail.ts'
+import { lookAtRecords } from './look-at-records.ts'
+
+/** What is wrong comes first. */
+export async function checkInstallation(
+  env: Record<string, string | undefined>,
+): Promise<Finding[]> {
+  const read = readSettings(env)
+  const { settings } = read
+  const running = runningAddresses(env)
+  const isRunning = running !== null
+  const databaseUrl = settings.databaseUrl ?? running?.databaseUrl
+  const looks = await Promise.all([
+    lookAtGround(read, { isRunning }),
+    settings.databaseUrl || !running ? [] : lookAtRunningDatabase(running, settings),
+    databaseUrl
+      ? lookAtRecords(databaseUrl, { mode: settings.mode, isRunning })
+      : [withoutDatabase],
+    isRunning ? lookAtJobs(settings) : [],
+    lookAtMail(settings),
+    lookAtAddress(settings, isRunning),
+    lookAtBackups(settings),
+  ])
+  return looks
+    .flat()
+    .toSorted((a, b) => Number(a.severity === 'note') - Number(b.severity === 'note'))
+}
+
+const withoutDatabase = note(
+  'unseen-database',
+  'Not looked at: the database in the data folder, because it does not run.',
+)

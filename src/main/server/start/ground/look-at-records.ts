@@ -1,0 +1,90 @@
+/** Looks at what a Kaban has left in its database: migrations, verifications, waiting mails. */
+import { databaseProblem } from '#foundation/platform/server/database/database-problems.ts'
+import { openDatabase, type Transaction } from '#foundation/platform/server/database/database.ts'
+import { knownSchemaVersion } from '#foundation/platform/server/database/migrate.ts'
+import { countWaitingMails } from '#foundation/platform/server/mail/outbox.ts'
+import type { Settings } from '#foundation/platform/server/settings/settings.ts'
+import { readLastVerification } from '#surfaces/oversight/server/verify-books.ts'
+import { note, wrong, type Finding, type Findings } from './findings.ts'
+
+const hourMs = 3_600_000
+const verificationMaxHours = 48
+
+interface Given {
+  mode: Settings['mode']
+  isRunning: boolean
+}
+
+/** None before the first start, and where the database cannot be read: another look says why. */
+export async function lookAtRecords(databaseUrl: string, given: Given): Promise<Findings> {
+  const database = openDatabase(databaseUrl, { connections: 1, applicationName: 'kaban check' })
+  try {
+    return await database.read((tx) => readRecords(tx, given))
+  } catch (error) {
+    if (databaseProblem(error) || error instanceof TypeError) return []
+    throw error
+  } finally {
+    await database.close()
+  }
+}
+
+async function readRecords(tx: Transaction, given: Given): Promise<Finding[]> {
+  const schema = await lookAtSchema(tx)
+  if (schema) return [schema]
+  return [await lookAtVerification(tx, given), await lookAtMails(tx, given)].filter(
+    (finding) => finding !== null,
+  )
+}
+
+/** As JSON, because older databases lack the column `oldest_server`. */
+async function lookAtSchema(tx: Transaction): Promise<Finding | null> {
+  const { version, oldest } = await tx.row<{ version: number; oldest: number }>(
+    `select max(version)::int as version,
+       max(coalesce(to_jsonb(s) ->> 'oldest_server', version::text)::int) as oldest
+     from public.schema_version s`,
+  )
+  const known = knownSchemaVersion()
+  if (known < oldest)
+    return wrong(
+      'schema-newer',
+      `A newer Kaban has changed the database: it is at version ${version}, and this Kaban knows ` +
+        `${known}. Start the newer Kaban.`,
+    )
+  if (version >= known) return null
+  return note(
+    'migrations-pending',
+    `The database is at version ${version}, and this Kaban knows ${known}. The next start runs ` +
+      'the migrations; back up before.',
+  )
+}
+
+async function lookAtVerification(tx: Transaction, { isRunning }: Given): Promise<Finding | null> {
+  const last = await readLastVerification(tx)
+  if (!last) return null
+  if (last.problems > 0)
+    return wrong(
+      'books-unsound',
+      `The last verification of the books found ${last.problems} problems: npm run verify`,
+    )
+  const hours = hoursSince(last.finishedAt)
+  if (hours <= verificationMaxHours) return null
+  // A Kaban that does not run verifies nothing.
+  return (isRunning ? wrong : note)(
+    'verification-old',
+    `The books were last verified ${hours} hours ago: npm run verify`,
+  )
+}
+
+async function lookAtMails(tx: Transaction, { mode }: Given): Promise<Finding | null> {
+  const { count, oldestAt } = await countWaitingMails(tx)
+  if (mode !== 'live' || !oldestAt || hoursSince(oldestAt) < 1) return null
+  return wrong(
+    'mail-late',
+    `${count} mails wait to be sent, the oldest for ${hoursSince(oldestAt)} hours. The page Mails ` +
+      'of the console says why; check KABAN_SMTP_URL.',
+  )
+}
+
+function hoursSince(instant: Date): number {
+  return Math.floor((Date.now() - instant.getTime()) / hourMs)
+}
