@@ -62,7 +62,8 @@ function isOpen(place: string): boolean {
 async function checkFolder(directory: string): Promise<void> {
   if (existsSync(directory)) return await makeDataDirectory(directory)
   try {
-    accessSync(nearestParent(directory), constants.W_OK)
+    // With the slash, a file is no parent.
+    accessSync(nearestParent(directory) + path.sep, constants.W_OK)
   } catch (error) {
     throw asStartProblem(error, directory)
   }
