@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { architectureMap } from './architecture-map.ts'
 import { configurationDocument } from './configuration-document.ts'
+import { findingsTable } from './findings-table.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -11,6 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const generated: Record<string, (current: string) => string> = {
   'docs/architecture.md': (current) => betweenMarkers(current, architectureMap(root)),
   'docs/configuration.md': configurationDocument,
+  'docs/operating/setup.md': (current) => betweenMarkers(current, findingsTable()),
 }
 
 export const generatedDocs = Object.keys(generated)

@@ -36,3 +36,13 @@ test('a changed chat also notifies the screens of deposits', async () => {
     ['chats', 'deposits'].flatMap((topic) => [false, true].map((admins) => ({ topic, admins }))),
   )
 })
+
+test('/healthz says how many proxies pass a request on', async () => {
+  const hops = async (forwarded?: string) => {
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+    const answer = await fetch(`${server.address}/healthz`, { headers })
+    return answer.headers.get('x-forwarded-hops')
+  }
+  expect(await hops()).toBe('0')
+  expect(await hops('203.0.113.7, 10.0.0.1')).toBe('2')
+})

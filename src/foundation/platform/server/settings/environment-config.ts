@@ -22,7 +22,7 @@ const notForOperators = /^KABAN_(?:TEST|BENCH|SCREENSHOTS|MODEL)/
 /** More letters than a slip changes. */
 const maxDistance = 4
 
-/** Sentences about names that look like settings and are none. `known` are those of all settings. */
+/** Sentences about names that look like settings. `known` are the names of all settings. */
 export function unknownSettings(
   env: Record<string, string | undefined>,
   known: readonly string[],

@@ -9,7 +9,7 @@ import { lookAtJobs } from './look-at-jobs.ts'
 import { lookAtMail } from './look-at-mail.ts'
 import { lookAtRecords } from './look-at-records.ts'
 
-/** What is wrong comes first. */
+/** Returns wrong things first. */
 export async function checkInstallation(
   env: Record<string, string | undefined>,
 ): Promise<Finding[]> {

@@ -16,7 +16,7 @@ export interface Finding {
   mend: string
 }
 
-/** What the look before a start calls `wrong` stops the start. */
+/** Before a start, each that is `wrong` stops it. */
 export type Findings = readonly Finding[]
 
 type Kind = FindingKind | { id: FindingId; mend: string }

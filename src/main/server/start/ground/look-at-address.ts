@@ -50,8 +50,8 @@ async function callAddress({ publicUrl, trustedProxies }: Given): Promise<Findin
     return [
       wrong(
         'address-unreachable',
-        `${publicUrl}/healthz answers ${status}: the proxy does not reach Kaban, or Kaban not its ` +
-          'database.',
+        `${publicUrl}/healthz answers ${status}: the proxy does not reach Kaban, or Kaban does ` +
+          'not reach its database. Start what is missing.',
       ),
     ]
   const hops = headers.get('x-forwarded-hops')
@@ -77,8 +77,8 @@ function lookAtHeaders(publicUrl: string, headers: Headers): Finding | null {
   if (missing.length === 0) return null
   return wrong(
     'address-headers',
-    `The answers of ${publicUrl} lack ${missing.join(', ')}. Kaban sends them: let the proxy pass ` +
-      'them on, and start Kaban with the same KABAN_PUBLIC_URL.',
+    `The answers of ${publicUrl} lack ${missing.join(', ')}. Kaban sends them: let the proxy ` +
+      'pass them on, and start Kaban with the same KABAN_PUBLIC_URL.',
   )
 }
 

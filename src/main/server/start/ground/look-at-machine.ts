@@ -48,7 +48,8 @@ function lookAtConfigFile(file: string | null): Finding | null {
   if (file === null || !isOpen(file)) return null
   return note(
     'config-open',
-    `Everybody on this machine can read ${file}, which holds passwords. Close it: chmod 600 ${file}`,
+    `Everybody on this machine can read ${file}, which holds passwords. Close it: ` +
+      `chmod 600 ${file}`,
   )
 }
 
@@ -65,7 +66,7 @@ async function checkFolder(directory: string): Promise<void> {
     // With the slash, a file is no parent.
     accessSync(nearestParent(directory) + path.sep, constants.W_OK)
   } catch (error) {
-    throw asStartProblem(error, directory)
+    throw asStartProblem(Object.assign(error as Error, { path: directory }), directory)
   }
 }
 

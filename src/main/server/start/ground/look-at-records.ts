@@ -80,8 +80,8 @@ async function lookAtMails(tx: Transaction, { mode }: Given): Promise<Finding | 
   if (mode !== 'live' || !oldestAt || hoursSince(oldestAt) < 1) return null
   return wrong(
     'mail-late',
-    `${count} mails wait to be sent, the oldest for ${hoursSince(oldestAt)} hours. The page Mails ` +
-      'of the console says why; check KABAN_SMTP_URL.',
+    `${count} mails wait to be sent, the oldest for ${hoursSince(oldestAt)} hours. The page ` +
+      'Mails of the console says why; check KABAN_SMTP_URL.',
   )
 }
 

@@ -39,7 +39,7 @@ const ownDatabase = (DATABASE_URL: string, KABAN_OWNER_DATABASE_URL = database.o
   DATABASE_URL,
   KABAN_OWNER_DATABASE_URL,
 })
-/** What is not looked at while Kaban does not run. */
+/** Nobody looks at these while Kaban does not run. */
 const notRunning = ['unseen-address', 'unseen-database']
 
 type Env = Record<string, string>
