@@ -28,7 +28,9 @@ export function unknownSettings(
   known: readonly string[],
 ): string[] {
   return Object.keys(env)
-    .filter((name) => /^KABAN_/.test(name) && !known.includes(name) && !notForOperators.test(name))
+    .filter(
+      (name) => name.startsWith('KABAN_') && !known.includes(name) && !notForOperators.test(name),
+    )
     .map((name) => {
       const meant = closestMatch(name, known, { maxDistance })
       return (

@@ -20,15 +20,14 @@ export async function checkInstallation(
   const databaseUrl = settings.databaseUrl ?? running?.databaseUrl
   const looks = await Promise.all([
     lookAtGround(read, { isRunning }),
-    settings.databaseUrl || !running ? [] : lookAtRunningDatabase(running, settings),
-    databaseUrl
-      ? lookAtRecords(databaseUrl, { mode: settings.mode, isRunning })
-      : [withoutDatabase],
-    isRunning ? lookAtJobs(settings) : [],
     lookAtMail(settings),
     lookAtAddress(settings, isRunning),
-    lookAtBackups(settings),
+    ...(databaseUrl ? [lookAtRecords(databaseUrl, { mode: settings.mode, isRunning })] : []),
+    // One of the operator's own was looked at with the ground.
+    ...(running && !settings.databaseUrl ? [lookAtRunningDatabase(running, settings)] : []),
+    ...(isRunning ? [lookAtJobs(settings)] : []),
   ])
+  looks.push(lookAtBackups(settings), databaseUrl ? [] : [withoutDatabase])
   return looks
     .flat()
     .toSorted((a, b) => Number(a.severity === 'note') - Number(b.severity === 'note'))

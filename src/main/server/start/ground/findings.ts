@@ -35,7 +35,8 @@ function named(kind: Kind): { id: FindingId; mend: string } {
 
 /** The id of a sentence about settings has the name of the first one: `setting-public-url`. */
 export function settingKind(text: string): Kind {
-  const [name = ''] = /\b(?:KABAN_[A-Z0-9_]*[A-Z0-9]|DATABASE_URL|PORT)\b/.exec(text) ?? []
+  const words = text.match(/\b[A-Z][A-Z0-9_]*[A-Z0-9]\b/g) ?? []
+  const name = words.find((word) => word in environment.shape || word.startsWith('KABAN_')) ?? ''
   if (!(name in environment.shape)) return { id: 'setting-unknown', mend: name }
   const slug = name
     .replace(/^KABAN_/, '')

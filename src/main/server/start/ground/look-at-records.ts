@@ -1,7 +1,7 @@
 /** Looks at what a Kaban has left in its database: migrations, verifications, waiting mails. */
 import { databaseProblem } from '#foundation/platform/server/database/database-problems.ts'
 import { openDatabase, type Transaction } from '#foundation/platform/server/database/database.ts'
-import { knownSchemaVersion } from '#foundation/platform/server/database/migrate.ts'
+import { knownSchemaVersion } from '#foundation/platform/server/database/migration-files.ts'
 import { countWaitingMails } from '#foundation/platform/server/mail/outbox.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { readLastVerification } from '#surfaces/oversight/server/verify-books.ts'
