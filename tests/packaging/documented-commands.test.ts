@@ -23,6 +23,7 @@ const notRun: Record<string, string> = {
   demo: 'plays in Chromium for a minute; run it by hand',
   test: 'this is it',
   'test:long': 'this is it',
+  setup: 'asks; tests of setup answer it',
   'fetch-backups': 'needs a bucket; bucket-copy.test.ts fetches from one',
   upgrade: 'needs a newer Kaban and a service; upgrade.test.ts upgrades',
   release: 'tests/packaging/release.test.ts makes a release',
@@ -74,7 +75,9 @@ test.each(npmCommands)('%s exists, with its flags', (command) => {
     .filter((one) => flags.length > 0 && fs.existsSync(one))
     .map((one) => fs.readFileSync(one, 'utf8'))
     .join('\n')
-  const known = new Set(code.match(/(?<=['"])[a-z-]+(?=['"])|[a-z]+(?=: (?:text|bool|flag|\{))/g))
+  const known = new Set(
+    code.match(/(?<=['"](?:--)?)[a-z][a-z-]*(?=['"])|[a-z]+(?=: (?:text|bool|flag|\{))/g),
+  )
   expect(flags.filter((flag) => !known.has(flag))).toEqual([])
 })
 

@@ -29,13 +29,17 @@ export function runningAddress(): string {
   return (process.env.KABAN_PUBLIC_URL || noted('publicUrl')).replace(/\/$/, '')
 }
 
-/** The addresses of the database of a Kaban that runs on this data folder, or null. */
-export function runningAddresses(
-  env = process.env,
-): { databaseUrl: string; ownerUrl: string } | null {
+interface RunningAddresses {
+  publicUrl: string
+  databaseUrl: string
+  ownerUrl: string
+}
+
+/** The addresses of a Kaban that runs on this data folder and of its database, or null. */
+export function runningAddresses(env = process.env): RunningAddresses | null {
   const [databaseUrl, ownerUrl] = [noted('databaseUrl', env), noted('ownerUrl', env)]
   const isRunning = databaseUrl && ownerUrl && isAlive(Number(noted('pid', env)))
-  return isRunning ? { databaseUrl, ownerUrl } : null
+  return isRunning ? { publicUrl: noted('publicUrl', env), databaseUrl, ownerUrl } : null
 }
 
 /**

@@ -17,11 +17,13 @@ export async function checkInstallation(
   const { settings } = read
   const running = runningAddresses(env)
   const isRunning = running !== null
+  // Without one, the port of this command may be another than that of the running Kaban.
+  const publicUrl = (!env['KABAN_PUBLIC_URL'] && running?.publicUrl) || settings.publicUrl
   const databaseUrl = settings.databaseUrl ?? running?.databaseUrl
   const looks = await Promise.all([
     lookAtGround(read, { isRunning }),
     lookAtMail(settings),
-    lookAtAddress(settings, isRunning),
+    lookAtAddress({ ...settings, publicUrl }, isRunning),
     ...(databaseUrl ? [lookAtRecords(databaseUrl, { mode: settings.mode, isRunning })] : []),
     // One of the operator's own was looked at with the ground.
     ...(running && !settings.databaseUrl ? [lookAtRunningDatabase(running, settings)] : []),
