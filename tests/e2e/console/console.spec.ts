@@ -46,6 +46,7 @@ test('the side bar lists every page; the environment is always visible', async (
     'Maturities',
     'Income Pools',
     'Books',
+    'System',
   ])
   await ana.getByRole('complementary').getByText('Sample', { exact: true }).waitFor()
 })
