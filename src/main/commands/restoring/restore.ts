@@ -22,6 +22,8 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '#foundation/platform/server/embedded-postgres/embedded-postgres.ts'
+import { majorOfData } from '#foundation/platform/server/embedded-postgres/major-version.ts'
+import { majorOfPrograms } from '#foundation/platform/server/embedded-postgres/postgres-programs.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import { lookAtRestored } from './look-at-restored.ts'
 
@@ -80,6 +82,7 @@ async function restoreInto(place: string, archive: Archive, wanted: Wanted): Pro
   say(`Unpacking ${archive.file} …`)
   await checkSum(archive.file)
   await readArchive(archive.file, identity, place, signal)
+  refuseOtherMajor(database, archive.file)
   await addShippedFiles(folder, files, identity)
   await keepPublicKey(place, identity)
   signal?.throwIfAborted()
@@ -111,6 +114,15 @@ async function restoreInto(place: string, archive: Archive, wanted: Wanted): Pro
         'restored.',
     )
   return sound && (missing === null || wanted.until !== null)
+}
+
+function refuseOtherMajor(database: string, file: string): void {
+  const [data, ours] = [majorOfData(database), majorOfPrograms()]
+  if (data === ours) return
+  throw new BackupProblem(
+    `${file} is of PostgreSQL ${data}, and this Kaban runs PostgreSQL ${ours}. Restore it with the ` +
+      'Kaban that wrote it. Then carry it over: npm run upgrade-postgres',
+  )
 }
 
 /**

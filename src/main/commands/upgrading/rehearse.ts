@@ -4,9 +4,12 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { majorOfData } from '#foundation/platform/server/embedded-postgres/major-version.ts'
+import { majorOfPrograms } from '#foundation/platform/server/embedded-postgres/postgres-programs.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { ourHome, say } from '../../server/start/launch-steps.ts'
+import { refuseFull, sizeOf } from '../space.ts'
 
 /** Throws StartProblem. `at` is where the copy is made. */
 export async function rehearse(settings: Settings, at = tmpdir()): Promise<void> {
@@ -16,6 +19,7 @@ export async function rehearse(settings: Settings, at = tmpdir()): Promise<void>
       'This command is for the embedded database. With a PostgreSQL of your own, back it up by ' +
         'its own tools and replace one server after the other: docs/operating/upgrade.md',
     )
+  refuseOtherMajor(path.join(dataDirectory, 'postgresql'))
   const { folder } = backups
   if (!folder) throw new StartProblem('Set KABAN_BACKUP_DIR: an upgrade begins with a backup.')
   if (!fs.existsSync(folder))
@@ -24,26 +28,18 @@ export async function rehearse(settings: Settings, at = tmpdir()): Promise<void>
         'this KABAN_BACKUP_DIR first.',
     )
   const bytes = sizeOf(dataDirectory)
-  for (const place of new Set([folder, path.resolve(at)])) refuseFull(place, bytes)
+  const other = ', or name another place for the copy with --at FOLDER'
+  for (const place of new Set([folder, path.resolve(at)])) refuseFull(place, bytes, other)
   await run('backup', [], dataDirectory)
   await run('drill', ['--at', at], dataDirectory)
 }
 
-function sizeOf(directory: string): number {
-  return fs
-    .readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .reduce((sum, file) => sum + (fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0)
-}
-
-function refuseFull(place: string, bytes: number): void {
-  const { bavail, bsize } = fs.statfsSync(place)
-  if (bavail * bsize > bytes) return
-  const [free, needed] = [bavail * bsize, bytes].map((size) => Math.ceil(size / 1e6))
+function refuseOtherMajor(directory: string): void {
+  const [data, ours] = [majorOfData(directory), majorOfPrograms()]
+  if (data === null || data === ours) return
   throw new StartProblem(
-    `${place} has ${free} MB left, and an upgrade needs ${needed} MB there. Make space, or name ` +
-      'another place for the copy with --at FOLDER. Nothing was changed.',
+    `The running Kaban has PostgreSQL ${data}, and this one has PostgreSQL ${ours}. That takes ` +
+      'another command: npm run upgrade-postgres (docs/operating/upgrade.md). Nothing was changed.',
   )
 }
 

@@ -5,15 +5,19 @@ import path from 'node:path'
 import { StartProblem } from '../settings/start-problem.ts'
 import { endLeftover } from './end-leftover.ts'
 import { chooseUser } from './postgres-programs.ts'
-import { readOr } from './processes.ts'
+import { majorOfData } from './major-version.ts'
+import { finishSwap } from './swap-directory.ts'
 
-const majorVersion = '18'
-
-/** Returns the owner of the data, or null when there are none. Throws StartProblem. */
+/**
+ * Returns the owner of the data, or null when there are none. Throws StartProblem, also for data of
+ * another major version than that of the programs.
+ */
 export async function checkDataDirectory(
   directory: string,
+  major: number,
   onStep: (text: string) => void,
 ): Promise<{ uid: number; gid: number } | null> {
+  finishSwap(directory)
   const found = fs.statSync(directory, { throwIfNoEntry: false })
   if (!found) return null
   const us = process.getuid?.() ?? found.uid
@@ -30,7 +34,7 @@ export async function checkDataDirectory(
     onStep(`The database folder was never finished; it was set aside as ${aside}.`)
     return null
   }
-  checkVersion(directory)
+  checkVersion(directory, major)
   await endLeftover(directory, onStep)
   if (us === 0 && found.uid === 0) giveAway(directory)
   return fs.statSync(directory)
@@ -53,14 +57,24 @@ function isHalfMade(directory: string): boolean {
   )
 }
 
-function checkVersion(directory: string): void {
-  const version = readOr(path.join(directory, 'PG_VERSION'), '').trim()
-  if (version === majorVersion) return
+function checkVersion(directory: string, major: number): void {
+  const found = majorOfData(directory)
+  if (found === major) return
   throw new StartProblem(
-    `The database in ${directory} was made by PostgreSQL ${version || 'of an unknown version'}, ` +
-      `and this Kaban runs PostgreSQL ${majorVersion}. Start it with the version of Kaban that ` +
-      'made it, or choose another folder to begin anew: KABAN_DATA_DIR=.kaban-new npm start. ' +
-      'Nothing was changed.',
+    `The database in ${directory} was made by PostgreSQL ${found ?? 'of an unknown version'}, ` +
+      `and this Kaban runs PostgreSQL ${major}. ${wayOut(found, major)} Nothing was changed.`,
+  )
+}
+
+function wayOut(found: number | null, major: number): string {
+  if (found !== null && found < major)
+    return (
+      'To carry it over, run this here: npm run upgrade-postgres -- --old FOLDER, where FOLDER is ' +
+      'that of the Kaban that made it.'
+    )
+  return (
+    'Start it with the version of Kaban that made it, or choose another folder to begin anew: ' +
+    'KABAN_DATA_DIR=.kaban-new npm start.'
   )
 }
 

@@ -41,7 +41,8 @@ export async function createDataDirectory(making: Making): Promise<Passwords> {
     if ('uid' in making.runAs)
       fs.chownSync(temporary, Number(making.runAs.uid), Number(making.runAs.gid))
     await runInitdb(making, temporary)
-    const passwords = newPasswords()
+    // A database that takes the place of another one keeps them, so the way back stays open.
+    const passwords = keptPasswords(making.passwordFile) ?? newPasswords()
     await createRoles(making, temporary, passwords)
     savePasswords(making.passwordFile, passwords)
     fs.renameSync(temporary, making.directory)
@@ -54,13 +55,19 @@ export async function createDataDirectory(making: Making): Promise<Passwords> {
 
 /** The passwords of an existing data directory. Sets new ones when their file is lost. */
 export async function readPasswords(making: Making): Promise<Passwords> {
+  const kept = keptPasswords(making.passwordFile)
+  if (kept) return kept
+  const passwords = newPasswords()
+  await runAlone(making, making.directory, alterations(passwords))
+  savePasswords(making.passwordFile, passwords)
+  return passwords
+}
+
+function keptPasswords(file: string): Passwords | null {
   try {
-    return JSON.parse(fs.readFileSync(making.passwordFile, 'utf8')) as Passwords
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as Passwords
   } catch {
-    const passwords = newPasswords()
-    await runAlone(making, making.directory, alterations(passwords))
-    savePasswords(making.passwordFile, passwords)
-    return passwords
+    return null
   }
 }
 

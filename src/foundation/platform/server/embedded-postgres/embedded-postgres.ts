@@ -17,7 +17,7 @@ import {
   type Making,
   type Passwords,
 } from './create-data-directory.ts'
-import { chooseUser, environmentOfPostgres, findPrograms } from './postgres-programs.ts'
+import { chooseUser, environmentOfPostgres, findPrograms, majorOfPrograms } from './postgres-programs.ts'
 import { readOr } from './processes.ts'
 
 export interface EmbeddedPostgres {
@@ -46,6 +46,12 @@ export interface EmbeddedPostgresOptions {
   settings?: Readonly<Record<string, string>>
   /** A folder that these settings need in the data directory. */
   folder?: string
+  /** Of the data directory, by default `postgresql`. Its log has the same name. */
+  name?: string
+  /** The folder of the Kaban whose programs run, by default this one. */
+  programsOf?: string
+  /** Owns a new data directory when root makes it. */
+  owner?: { uid: number; gid: number }
 }
 
 const settings: Record<string, string> = {
@@ -74,12 +80,13 @@ const throwAwaySettings: Record<string, string> = {
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const directory = path.join(options.dataDirectory, 'postgresql')
+  const { programsOf } = options
+  const directory = path.join(options.dataDirectory, nameOf(options))
   try {
-    const owner = await checkDataDirectory(directory, options.onStep)
-    const runAs = chooseUser(owner)
+    const owner = await checkDataDirectory(directory, majorOfPrograms(programsOf), options.onStep)
+    const runAs = chooseUser(owner ?? options.owner ?? null)
     const making: Making = {
-      programs: findPrograms(runAs),
+      programs: findPrograms(runAs, programsOf),
       runAs,
       directory,
       passwordFile: path.join(options.dataDirectory, 'postgresql-passwords.json'),
@@ -96,6 +103,8 @@ export async function startEmbeddedPostgres(
   }
 }
 
+const nameOf = ({ name = 'postgresql' }: EmbeddedPostgresOptions): string => name
+
 function makeFolder({ directory, runAs }: Making, name: string): void {
   const folder = path.join(directory, name)
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -110,7 +119,7 @@ async function startServer(
   for (let attempt = 1; ; attempt += 1) {
     options.signal?.throwIfAborted()
     const port = await freePort()
-    const log = openLog(options.dataDirectory)
+    const log = openLog(path.join(options.dataDirectory, `${nameOf(options)}.log`))
     const child = spawnServer(making, { ...options.settings, port: String(port) }, log.descriptor)
     const ended = new Promise<void>((resolve) =>
       child.once('close', () => resolve()).once('error', () => resolve()),
@@ -221,8 +230,7 @@ const logBytesMax = 20_000_000
  * PostgreSQL writes its log straight into a file, so it can go on when Kaban is gone. `added`
  * returns what this run has written.
  */
-function openLog(dataDirectory: string): { descriptor: number; added(): string } {
-  const file = path.join(dataDirectory, 'postgresql.log')
+function openLog(file: string): { descriptor: number; added(): string } {
   if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > logBytesMax)
     fs.renameSync(file, `${file}.1`)
   const descriptor = fs.openSync(file, 'a', 0o600)

