@@ -33,7 +33,7 @@ export interface CarryOver {
   dataDirectory: string
   /** The folder of the Kaban whose programs made the data. */
   oldKaban: string
-  /** What is not Kaban's may be lost. */
+  /** Go on without the things that Kaban did not make. */
   leaveBehind: boolean
   /** Null: the signatures of the audit trail are not looked at. */
   secrets: Secrets | null
@@ -55,6 +55,8 @@ const onlyRead = { default_transaction_read_only: 'on', autovacuum: 'off' }
 /** Returns where the old database is kept, or null when there is nothing to do. */
 export async function carryOver(wanted: CarryOver): Promise<string | null> {
   const { dataDirectory, say } = wanted
+  if (!fs.existsSync(dataDirectory))
+    throw new StartProblem(`There is no ${dataDirectory}. Name the data folder in KABAN_DATA_DIR.`)
   const lock = lockDirectory(dataDirectory)
   try {
     const directory = path.join(dataDirectory, 'postgresql')
@@ -66,7 +68,7 @@ export async function carryOver(wanted: CarryOver): Promise<string | null> {
       throw new StartProblem(`${kept} exists. Move it elsewhere, or remove it.`)
     const made = path.join(dataDirectory, madeName)
     await removeUnfinished(made, readyOf(directory), say)
-    refuseFull(dataDirectory, Math.ceil(sizeOf(directory) * 1.1), '')
+    refuseFull(dataDirectory, Math.ceil(sizeOf(directory) * 1.1))
     try {
       await make(wanted)
     } catch (error) {
@@ -95,8 +97,8 @@ function checkMajors(directory: string, { oldKaban, evenIfSame }: CarryOver): nu
   const theirs = majorOfPrograms(oldKaban)
   if (theirs === data) return data
   throw new StartProblem(
-    `${oldKaban} has PostgreSQL ${theirs}, and the data are of PostgreSQL ${data}. Name the folder ` +
-      'of the Kaban that ran on them last.',
+    `${oldKaban} has PostgreSQL ${theirs}, and the data are of PostgreSQL ${data}. Name the ` +
+      'folder of the Kaban that ran on them last.',
   )
 }
 
@@ -165,14 +167,16 @@ async function fill(
         `The copy differs, so the old database stays: ${problems.join('; ')}. Nothing was changed.`,
       )
     // The look is that of this Kaban, and needs its schema.
-    await migrateDatabase(made.ownerUrl, { onStep: (name) => say(`Updating the database: ${name}`) })
+    await migrateDatabase(made.ownerUrl, {
+      onStep: (name) => say(`Updating the database: ${name}`),
+    })
     const { ownerUrl } = made
     // Files stay where they are.
     const sound = await lookAtRestored({ ownerUrl, filesDirectory: null, secrets, oldKey }, say)
     if (!sound)
       throw new StartProblem(
-        'The copy is the same as the old database, and not sound: see above. Start the old Kaban, ' +
-          'mend what npm run verify says there, and run this again. Nothing was changed.',
+        'The copy is the same as the old database, and not sound: see above. Start the old ' +
+          'Kaban, mend what npm run verify says there, and run this again. Nothing was changed.',
       )
     // So that the end of the server has little left to write.
     await target.query('checkpoint')

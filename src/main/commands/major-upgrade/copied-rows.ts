@@ -25,11 +25,12 @@ const tables = `select format('%I.%I', n.nspname, c.relname) as name,
   where c.relkind = 'r' and ${ownSchemas}
   group by c.oid, n.nspname, c.relname order by 1`
 
-const sequences = `select format('select setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename),
-    coalesce(last_value, start_value), last_value is not null) as statement
+const sequences = `select format('select setval(%L, %s, %L)',
+    format('%I.%I', schemaname, sequencename), coalesce(last_value, start_value),
+    last_value is not null) as statement
   from pg_sequences order by 1`
 
-/** What a database or a role has set must not change how a value is written. */
+/** Settings of a database or a role must not change how a value is written. */
 export const plainly = `set timezone = 'UTC'; set datestyle = 'ISO, YMD';
   set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1`
 

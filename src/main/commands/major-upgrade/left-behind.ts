@@ -12,7 +12,11 @@ const ofOurs = (oid: string, catalog: string) => `${ownSchemas} and not exists (
 const role = (oid: string) => `coalesce(nullif(${oid}, 0)::regrole::text, 'everybody')`
 
 /** `acl` is the list of rights, `object` names what they are for. */
-const rights = (object: string, acl: string, rest: string) => `select format('right: %s may %s on %s',
+const rights = (
+  object: string,
+  acl: string,
+  rest: string,
+) => `select format('right: %s may %s on %s',
     ${role('x.grantee')}, lower(x.privilege_type), ${object})
   from ${rest.replace('$acl', `cross join lateral aclexplode(${acl}) x`)}`
 
@@ -20,7 +24,8 @@ const rights = (object: string, acl: string, rest: string) => `select format('ri
 const parts = [
   `select format('role %I%s', rolname, concat_ws(', ', '', case when rolsuper then 'superuser' end,
       case when rolcanlogin then 'login' end, case when rolcreatedb then 'createdb' end,
-      case when rolcreaterole then 'createrole' end, case when rolreplication then 'replication' end,
+      case when rolcreaterole then 'createrole' end,
+      case when rolreplication then 'replication' end,
       case when rolbypassrls then 'bypassrls' end, case when not rolinherit then 'noinherit' end,
       'connections ' || nullif(rolconnlimit, -1), 'until ' || rolvaliduntil))
     from pg_roles where rolname !~ '^pg_'`,
@@ -28,7 +33,8 @@ const parts = [
     from pg_auth_members where member::regrole::text !~ '^pg_'`,
   `select format('setting %s of %s in %s', x, ${role('s.setrole')},
       coalesce(d.datname, 'all databases'))
-    from pg_db_role_setting s left join pg_database d on d.oid = s.setdatabase, unnest(s.setconfig) x`,
+    from pg_db_role_setting s left join pg_database d on d.oid = s.setdatabase,
+      unnest(s.setconfig) x`,
   `select format('database %I, owner %s, encoding %s', datname, datdba::regrole,
       pg_encoding_to_char(encoding)) from pg_database`,
   rights(
@@ -61,7 +67,8 @@ const parts = [
     where c.relkind not in ('i', 'I', 'c', 't') and ${ofOurs('c.oid', 'pg_class')}`,
   rights(
     'c.oid::regclass',
-    `coalesce(c.relacl, acldefault(case c.relkind when 'S' then 's' else 'r' end::"char", c.relowner))`,
+    `coalesce(c.relacl,
+      acldefault(case c.relkind when 'S' then 's' else 'r' end::"char", c.relowner))`,
     `pg_class c join pg_namespace n on n.oid = c.relnamespace $acl
       where c.relkind not in ('i', 'I', 'c', 't') and ${ofOurs('c.oid', 'pg_class')}`,
   ),
@@ -118,7 +125,10 @@ const parts = [
   `select format('large object %s', oid) from pg_largeobject_metadata`,
 ]
 
-/** What `source` has and `target` lacks, a line each. Both are superusers in the same schema version. */
+/**
+ * Returns a line for each thing that `source` has and `target` lacks. Both are superusers, in the
+ * same version of the schema.
+ */
 export async function findLeftBehind(source: pg.Client, target: pg.Client): Promise<string[]> {
   const [before, after] = await Promise.all([describe(source), describe(target)])
   const present = new Set(after)

@@ -120,8 +120,8 @@ function refuseOtherMajor(database: string, file: string): void {
   const [data, ours] = [majorOfData(database), majorOfPrograms()]
   if (data === ours) return
   throw new BackupProblem(
-    `${file} is of PostgreSQL ${data}, and this Kaban runs PostgreSQL ${ours}. Restore it with the ` +
-      'Kaban that wrote it. Then carry it over: npm run upgrade-postgres',
+    `${file} is of PostgreSQL ${data}, and this Kaban runs PostgreSQL ${ours}. Restore it with ` +
+      'the Kaban that wrote it. Then carry it over: npm run upgrade-postgres',
   )
 }
 

@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { StartProblem } from '../settings/start-problem.ts'
 import { endLeftover } from './end-leftover.ts'
-import { chooseUser } from './postgres-programs.ts'
 import { majorOfData } from './major-version.ts'
+import { chooseUser } from './postgres-programs.ts'
 import { finishSwap } from './swap-directory.ts'
 
 /**
@@ -69,8 +69,8 @@ function checkVersion(directory: string, major: number): void {
 function wayOut(found: number | null, major: number): string {
   if (found !== null && found < major)
     return (
-      'To carry it over, run this here: npm run upgrade-postgres -- --old FOLDER, where FOLDER is ' +
-      'that of the Kaban that made it.'
+      'To carry it over, run this here: npm run upgrade-postgres -- --old FOLDER, where FOLDER ' +
+      'is that of the Kaban that made it.'
     )
   return (
     'Start it with the version of Kaban that made it, or choose another folder to begin anew: ' +

@@ -17,7 +17,12 @@ import {
   type Making,
   type Passwords,
 } from './create-data-directory.ts'
-import { chooseUser, environmentOfPostgres, findPrograms, majorOfPrograms } from './postgres-programs.ts'
+import {
+  chooseUser,
+  environmentOfPostgres,
+  findPrograms,
+  majorOfPrograms,
+} from './postgres-programs.ts'
 import { readOr } from './processes.ts'
 
 export interface EmbeddedPostgres {

@@ -88,8 +88,8 @@ function packagedHome(kaban?: string): string {
   } catch {
     if (kaban !== undefined)
       throw new StartProblem(
-        `${kaban} has no PostgreSQL in its node_modules. Name the folder of the old Kaban, and run ` +
-          '`npm ci --omit=dev` there if it was never installed.',
+        `${kaban} has no PostgreSQL in its node_modules. Name the folder of the old Kaban, and ` +
+          'run `npm ci --omit=dev` there if it was never installed.',
       )
     throw new StartProblem(
       `There is no embedded PostgreSQL for this machine (${name} is not installed). ` +
