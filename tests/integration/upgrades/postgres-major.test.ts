@@ -11,10 +11,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { claimFolder } from '#foundation/platform/server/backup/backup-folder.ts'
+import { backupKeyOf } from '#foundation/platform/server/backup/backup-key.ts'
+import { writeArchive } from '#foundation/platform/server/backup/write-archive.ts'
 import { majorOfData } from '#foundation/platform/server/embedded-postgres/major-version.ts'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
+import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { carryOver } from '#main/commands/major-upgrade/carry-over.ts'
+import { restore } from '#main/commands/restoring/restore.ts'
 import { refuseFull } from '#main/commands/space.ts'
+import { rehearse } from '#main/commands/upgrading/rehearse.ts'
 import { fixtureKey } from '../../fixtures/database/database-templates.ts'
 import { makeKeptInstallation, withDatabase } from '../../fixtures/releases/kept-installation.ts'
 import { keptReleases } from '../../fixtures/releases/release-rows.ts'
@@ -53,6 +58,9 @@ test('a start on data of another PostgreSQL names the command', async () => {
   await expect(start('17')).rejects.toThrow(
     /was made by PostgreSQL 17, and this Kaban runs PostgreSQL 18\..*upgrade-postgres -- --old/,
   )
+  // Nor does the command of other upgrades begin.
+  const settings = loadSettings({ KABAN_DATA_DIR: data, KABAN_BACKUP_DIR: path.join(place, 'b') })
+  await expect(rehearse(settings)).rejects.toThrow(/npm run upgrade-postgres/)
   await expect(start('19')).rejects.toThrow(/Start it with the version of Kaban that made it/)
 })
 
@@ -181,4 +189,29 @@ test('what is not sound or not Kaban’s stays where it is @long', async ({ skip
     code: 1,
     said: expect.stringContaining('has PostgreSQL 18, and the data are of PostgreSQL 17'),
   })
+})
+
+test('a backup of PostgreSQL 17 names the Kaban that restores it @long', async ({ skip }) => {
+  const programs = old() ?? skip('PostgreSQL 17 cannot be installed from npm here')
+  await makeKeptInstallation(data, release, programs)
+  const folder = path.join(place, 'backups')
+  const { recipient } = await backupKeyOf(data, null)
+  await withDatabase({ dataDirectory: data, programsOf: programs }, async (_client, urls) => {
+    const { superuserUrl } = urls
+    await writeArchive(
+      { dataDirectory: data, filesDirectory: null, superuserUrl },
+      folder,
+      recipient,
+    )
+  })
+  const restored = restore({
+    folder,
+    identity: fs.readFileSync(path.join(data, 'backup-key'), 'utf8').trim(),
+    until: null,
+    dataDirectory: path.join(place, 'restored'),
+    secrets: null,
+    hasBucket: false,
+    say: () => {},
+  })
+  await expect(restored).rejects.toThrow(/is of PostgreSQL 17, and this Kaban runs PostgreSQL 18/)
 })
