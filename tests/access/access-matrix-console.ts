@@ -235,6 +235,7 @@ export const consoleProcedures: Record<string, AllowedCaller | Row> = {
     noObject: 'mails belong to the company; a sample installation sends none',
     input: () => ({ mailId: uuidv7() }),
   },
+  'oversight.testMail': { who: 'admin', input: () => ({}) },
   'oversight.books': 'admin',
   'system.state': 'admin',
   'oversight.verifications': 'admin',

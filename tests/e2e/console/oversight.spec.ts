@@ -70,6 +70,9 @@ test('an export asks for a reason, follows the filters, and shows to a colleague
 test('the outbox lists every mail without its text', async () => {
   await ben.goto('/admin/outbox')
   await see(ben, 'Sample installations send no email')
+  const testMail = ben.getByRole('button', { name: 'Send a test email' })
+  await expect(testMail).toHaveAttribute('aria-disabled', 'true')
+  await expect(testMail).toHaveAccessibleDescription(/Sample installations send no email/)
   await ben.getByRole('searchbox', { name: 'Search by email address' }).fill('maria@')
   await expect(ben.getByRole('row').filter({ hasText: 'jose@sample.kaban.test' })).toHaveCount(0)
   await ben.getByRole('row').filter({ hasText: 'maria@sample.kaban.test' }).first().waitFor()

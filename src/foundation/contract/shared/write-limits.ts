@@ -71,6 +71,11 @@ export const writeLimits = {
     user: { perMinute: 10, perDay: 300, bytesPerDay: 1000 * kilobytes },
     admin: { perMinute: 10, perDay: 300, bytesPerDay: 1000 * kilobytes },
   },
+  /** Each one keeps a connection to the mail server for up to ten seconds. */
+  'test-mail': {
+    user: { perMinute: 1, perDay: 1, bytesPerDay: 1 * kilobytes },
+    admin: { perMinute: 3, perDay: 100, bytesPerDay: 1 * kilobytes },
+  },
 } as const satisfies Record<string, Record<'user' | 'admin', WriteLimit>>
 
 export type WriteKind = keyof typeof writeLimits

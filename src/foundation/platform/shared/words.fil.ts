@@ -30,6 +30,8 @@ const tooMany: Record<WriteKind, string> = {
   reveal:
     'Marami kang tiningnang numero ng account sa maikling panahon, ' +
     'kaya hindi ipinakita ang isang ito.',
+  'test-mail':
+    'Ilang test email na ang ipinadala mo sa maikling panahon, kaya hindi naipadala ang isang ito.',
 }
 
 function tooManyWrites({ kind, seconds }: Figures): string {

@@ -44,6 +44,7 @@ const tooMany: Record<WriteKind, string> = {
   export: 'You’ve requested many files in a short time, so this one wasn’t made.',
   look: 'You’ve opened many user pages in a short time, so this one wasn’t opened.',
   reveal: 'You’ve viewed many account numbers in a short time, so this one wasn’t shown.',
+  'test-mail': 'You’ve sent several test emails in a short time, so this one wasn’t sent.',
 }
 
 /** `kind` and `seconds` come from foundation/platform/server/http/count-writes.ts. */

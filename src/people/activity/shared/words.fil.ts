@@ -122,6 +122,7 @@ export const actionWordsFil: typeof actionWords = {
   ADMIN_EXPORT_ASKED: 'Humiling ng export',
   ADMIN_EXPORTED: 'Na-export ang listahan',
   ADMIN_MAIL_RETRIED: 'Sinubukan muli ang email',
+  ADMIN_MAIL_TESTED: 'Nagpadala ng test email',
   ADMIN_VERIFICATION_ASKED: 'Humiling ng pagsuri sa mga libro',
   BOOKS_ALARM: 'May problema sa mga libro',
   DATA_EXPORT: 'Na-download ang data',

@@ -120,6 +120,7 @@ export const actionWords: Record<string, string> = {
   ADMIN_EXPORT_ASKED: 'Export requested',
   ADMIN_EXPORTED: 'List exported',
   ADMIN_MAIL_RETRIED: 'Mail retried',
+  ADMIN_MAIL_TESTED: 'Test email sent',
   ADMIN_VERIFICATION_ASKED: 'Check of the books requested',
   BOOKS_ALARM: 'Problem found in the books',
   DATA_EXPORT: 'Data downloaded',

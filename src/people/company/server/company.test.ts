@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deliverWaitingMails, type Send } from '#foundation/platform/server/mail/mail-delivery.ts'
+import { deliverWaitingMails } from '#foundation/platform/server/mail/mail-delivery.ts'
+import type { Send } from '#foundation/platform/server/mail/mail-transport.ts'
 import { sendMail } from '#foundation/platform/server/mail/outbox.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import {

@@ -1,6 +1,6 @@
 /** The settings in force, for other modules. Read them in the transaction that decides by them. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import type { MailSender } from '#foundation/platform/server/mail/mail-delivery.ts'
+import type { MailSender } from '#foundation/platform/server/mail/mail-transport.ts'
 import { defaultSettings, type CompanySettings } from '../shared/rules.ts'
 import { findSettings } from './store.ts'
 

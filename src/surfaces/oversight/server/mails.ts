@@ -77,7 +77,9 @@ export async function listMails(ctx: ActionContext, request: MailListInput) {
 /** Bounds the count: in a sample installation, which sends nothing, all mails wait. */
 const countedMax = 10_000
 
-export function sendingMode({ settings }: ActionContext): 'yes' | 'no-server' | 'sample' {
+export function sendingMode({
+  settings,
+}: Pick<ActionContext, 'settings'>): 'yes' | 'no-server' | 'sample' {
   if (settings.mode === 'sample') return 'sample'
   return settings.smtpUrl ? 'yes' : 'no-server'
 }

@@ -4,6 +4,7 @@ import { readBooks } from './books.ts'
 import { prepareListExport, readExportOutcome } from './exports/prepare-export.ts'
 import { listMails, retryMail } from './mails.ts'
 import { readChain } from './read-chain.ts'
+import { testMail } from './test-mail.ts'
 import { askVerification, listVerifications } from './verify-books.ts'
 
 export const oversightRoutes = serve(oversightContract, {
@@ -12,6 +13,7 @@ export const oversightRoutes = serve(oversightContract, {
   chain: readChain,
   mails: listMails,
   retryMail,
+  testMail,
   books: readBooks,
   verifications: listVerifications,
   askVerification,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { bilingual, emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { listCursors } from '#foundation/contract/shared/list-place.ts'
-import { reads, writes } from '#foundation/contract/shared/procedure.ts'
+import { reads, steps, writes } from '#foundation/contract/shared/procedure.ts'
 import { mailStates } from './rules-address.ts'
 import { exportInput } from './rules-exports.ts'
-import { mailListInput } from './rules.ts'
+import { mailListInput, testMailOutcomes } from './rules.ts'
 
 const mailView = z.strictObject({
   mailId: uuid,
@@ -96,6 +96,17 @@ export const oversightContract = {
   retryMail: writes('admin')
     .input(z.strictObject({ mailId: uuid }))
     .output(z.void()),
+  /** Sends a mail to the caller at once and waits for the answer of the mail server. */
+  testMail: steps('admin', { limit: 'test-mail' })
+    .input(emptyInput)
+    .output(
+      z.strictObject({
+        to: z.string(),
+        outcome: z.enum(testMailOutcomes),
+        /** In the words of the mail server or of the network. */
+        said: z.string(),
+      }),
+    ),
   books: reads('admin')
     .input(emptyInput)
     .output(

@@ -29,6 +29,14 @@ const english = {
   exported: (list: ExportList, rows: number) =>
     `Exported ${lists[list]}: ${count(rows)} ${rows === 1 ? 'row' : 'rows'}`,
   mailRetried: (kind: string) => `Retried a mail (${kind})`,
+  mailTested: (accepted: boolean): string =>
+    accepted
+      ? 'Sent a test email; the mail server accepted it'
+      : 'Tried to send a test email; the mail server didn’t accept it',
+  testMail: {
+    subject: 'Test email',
+    paragraph: 'An administrator sent this email from the console to test the mail server.',
+  },
   verificationRequested: () => 'Requested a verification of the books',
   alarm: {
     subject: 'The books don’t balance',
@@ -48,6 +56,14 @@ const filipino: typeof english = {
   exportRequested: (list, reason) => `Humiling ng export ng ${listsFil[list]}: ${reason}`,
   exported: (list, rows) => `Na-export ang ${listsFil[list]}: ${count(rows)} row`,
   mailRetried: (kind) => `Sinubukan ulit ang isang email (${kind})`,
+  mailTested: (accepted) =>
+    accepted
+      ? 'Nagpadala ng test email; tinanggap ito ng mail server'
+      : 'Sinubukang magpadala ng test email; hindi ito tinanggap ng mail server',
+  testMail: {
+    subject: 'Test email',
+    paragraph: 'Ipinadala ito ng isang administrator mula sa console para subukan ang mail server.',
+  },
   verificationRequested: () => 'Humiling ng beripikasyon ng mga libro',
   alarm: {
     subject: 'May mali sa mga libro',

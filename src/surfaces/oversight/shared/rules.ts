@@ -34,6 +34,10 @@ export function mayRetry(
   )
 }
 
+/** A test mail ends after so long, whatever the mail server does. */
+export const testMailSeconds = 10
+export const testMailOutcomes = ['accepted', 'failed', 'silent'] as const
+
 // Books
 
 export const verificationsListed = 10
@@ -46,3 +50,5 @@ export type OversightRefusal =
   | 'mail-too-old'
   | 'mail-not-found'
   | 'sample-sends-no-mail'
+  | 'no-mail-server'
+  | 'no-email-of-yours'

@@ -1,4 +1,4 @@
-import { exportRowsMax } from './rules.ts'
+import { exportRowsMax, testMailSeconds } from './rules.ts'
 import type { oversightRefusals, oversightWords } from './words.ts'
 
 const many = (number: number) => number.toLocaleString('en-PH')
@@ -106,6 +106,16 @@ export const oversightWordsFil: typeof oversightWords = {
   mailbox: 'Buksan ang mailbox',
   someFailed: (mails) => `${many(mails)} email ang hindi naipadala at kusang susubukan ulit.`,
   someGivenUp: (mails) => `${many(mails)} email ang hindi naipadala.`,
+  testMail: 'Magpadala ng test email',
+  testMailMore: 'Ipapadala agad sa sarili mong address, hindi dadaan sa outbox.',
+  testMailFailed: 'Hindi Natuloy ang Test',
+  testMailTitles: {
+    accepted: 'Tinanggap ng mail server ang test email',
+    failed: 'Hindi tinanggap ang test email',
+    silent: `Hindi sumagot ang mail server sa loob ng ${testMailSeconds} segundo`,
+  },
+  testMailSaid: (to, said) => `Para sa ${to}: ${said}`,
+  testMailNext: 'Puwede pa rin itong mapunta sa spam o bumalik. Tingnan ang inbox mo.',
 
   booksTitle: 'Mga Libro',
   booksIntro:
@@ -184,5 +194,14 @@ export const oversightRefusalsFil: typeof oversightRefusals = {
     title: 'Hindi Nasubukan Ulit',
     message:
       'Hindi nagpapadala ng email ang sample installation. Buksan ang mailbox para mabasa ito.',
+  },
+  'no-mail-server': {
+    title: 'Hindi Natuloy ang Test',
+    message: 'Walang naka-set na mail server. I-set ang KABAN_SMTP_URL at i-restart.',
+  },
+  'no-email-of-yours': {
+    title: 'Hindi Natuloy ang Test',
+    message:
+      'Walang email address ang company access code. Mag-sign in bilang administrator na mayroon.',
   },
 }

@@ -1,7 +1,7 @@
 import type { RefusalWords } from '#foundation/contract/shared/refusal.ts'
 import type { MailState } from './rules-address.ts'
 import type { ExportList } from './rules-exports.ts'
-import { exportRowsMax, type OversightRefusal } from './rules.ts'
+import { exportRowsMax, testMailSeconds, type OversightRefusal } from './rules.ts'
 
 const many = (number: number) => number.toLocaleString('en-PH')
 
@@ -111,6 +111,16 @@ export const oversightWords = {
       : `${many(mails)} emails failed and will be retried automatically.`,
   someGivenUp: (mails: number) =>
     mails === 1 ? '1 email was not delivered.' : `${many(mails)} emails were not delivered.`,
+  testMail: 'Send a test email',
+  testMailMore: 'Goes to your own address at once, not through the outbox.',
+  testMailFailed: 'Test Failed',
+  testMailTitles: {
+    accepted: 'The mail server accepted the test email',
+    failed: 'The test email wasn’t accepted',
+    silent: `The mail server didn’t answer within ${testMailSeconds} seconds`,
+  },
+  testMailSaid: (to: string, said: string) => `To ${to}: ${said}`,
+  testMailNext: 'It can still end up in spam or come back. Check your inbox.',
 
   // Books
   booksTitle: 'Books',
@@ -186,5 +196,13 @@ export const oversightRefusals: Record<OversightRefusal, RefusalWords> = {
   'sample-sends-no-mail': {
     title: 'Retry Failed',
     message: 'Sample installations send no email. Open the mailbox to read it.',
+  },
+  'no-mail-server': {
+    title: 'Test Failed',
+    message: 'No mail server is set. Set KABAN_SMTP_URL and restart.',
+  },
+  'no-email-of-yours': {
+    title: 'Test Failed',
+    message: 'The company access code has no email address. Sign in as an administrator with one.',
   },
 }

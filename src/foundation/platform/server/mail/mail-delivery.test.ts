@@ -5,7 +5,8 @@ import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { sameInBoth } from '#tests/fixtures/same-in-both.ts'
 import { expectSoon } from '#tests/fixtures/servers/in-time.ts'
 import { loadSettings } from '../settings/settings.ts'
-import { deliverWaitingMails, startMailDelivery, type Send } from './mail-delivery.ts'
+import { deliverWaitingMails, startMailDelivery } from './mail-delivery.ts'
+import type { Send } from './mail-transport.ts'
 import { latestMails, sendMail, type MailFact, sweepUnsentMails } from './outbox.ts'
 
 const { database, asOwner } = await testDatabase()

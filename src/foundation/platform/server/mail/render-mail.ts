@@ -4,6 +4,8 @@ import { createElement as h, type CSSProperties, type ReactNode } from 'react'
 import { textIn } from '#foundation/contract/shared/bilingual.ts'
 import type { MailFact, MailText, OutboxMail } from './outbox.ts'
 
+type RenderedMail = Pick<OutboxMail, 'subject' | 'content'>
+
 /** The colours of kit/theme/tokens.css, for programs that know no variables. */
 const light = {
   paper: '#f7f4ec',
@@ -39,13 +41,13 @@ export interface MailFrame {
 }
 
 export async function renderMail(
-  mail: OutboxMail,
+  mail: RenderedMail,
   frame: MailFrame,
 ): Promise<{ html: string; text: string }> {
   return { html: await render(mailPage(mail, frame)), text: plainText(mail, frame) }
 }
 
-function plainText({ content }: OutboxMail, { publicUrl, footer }: MailFrame): string {
+function plainText({ content }: RenderedMail, { publicUrl, footer }: MailFrame): string {
   const { language = 'en', greeting, paragraphs, facts = [], action, stop } = content
   return [
     greeting ?? '',
@@ -59,7 +61,7 @@ function plainText({ content }: OutboxMail, { publicUrl, footer }: MailFrame): s
     .join('\n\n')
 }
 
-function mailPage({ subject, content }: OutboxMail, frame: MailFrame): ReactNode {
+function mailPage({ subject, content }: RenderedMail, frame: MailFrame): ReactNode {
   const { language = 'en', stop } = content
   const { siteName, footer, publicUrl } = frame
   return h(

@@ -20,8 +20,10 @@ import { mailStates } from '../../shared/rules-address.ts'
 import { oversightWords } from '../../shared/words.ts'
 import { oversight } from '../calls.ts'
 import { useMailColumns } from './mail-columns.tsx'
+import { MailAnswerNotice, TestMailButton, useTestMail, whyNoMail } from './test-mail.tsx'
 
 type MailList = Awaited<ReturnType<typeof oversight.mails.call>>
+type MailAnswer = Awaited<ReturnType<typeof oversight.testMail.call>>
 
 const idOf = ({ mailId }: MailView) => mailId
 const ownModules = ['oversight']
@@ -47,13 +49,14 @@ export function OutboxScreen() {
   const sends = list.data?.sends
   const columns = useMailColumns(sends === 'yes' || sends === 'no-server', sends === 'sample')
   const views = useMailViews()
+  const test = useTestMail()
   return (
     <LiveList
       name="outbox"
       title={w.outboxTitle}
       steady={steady}
       views={<ViewTabs list="outbox" views={views} search={query} />}
-      notices={list.isLoading ? <Skeleton /> : list.data && deliveryNotices(list.data, w)}
+      notices={list.isLoading ? <Skeleton /> : list.data && outboxNotices(list.data, test.data, w)}
       searchBox={{ label: w.outboxSearch, typed, maxLength: searchTermMax, onType }}
       filters={
         <FilterSelect
@@ -65,6 +68,7 @@ export function OutboxScreen() {
           onChoose={(state) => choose({ ...fromNewest(query), state })}
         />
       }
+      actions={sends && <TestMailButton test={test} sends={sends} />}
       list={list}
       place={query}
       caption={w.outboxTitle}
@@ -98,16 +102,25 @@ function useMailViews(): readonly View[] {
 }
 
 /** Null when there is nothing to say. */
-function deliveryNotices({ sends, failed, givenUp }: MailList, w: typeof oversightWords) {
-  if (sends === 'yes' && failed === 0 && givenUp === 0) return null
+function outboxNotices(
+  { sends, failed, givenUp }: MailList,
+  answer: MailAnswer | undefined,
+  w: typeof oversightWords,
+) {
+  if (sends === 'yes' && failed === 0 && givenUp === 0 && !answer) return null
   return (
     <>
-      {sends === 'sample' && (
-        <Notice title={w.sampleMails} action={<a href="/mailbox">{w.mailbox}</a>}>
-          {w.sampleMailsMore}
-        </Notice>
+      {answer && <MailAnswerNotice answer={answer} />}
+      {sends !== 'yes' && (
+        <div id={whyNoMail}>
+          {sends === 'sample' && (
+            <Notice title={w.sampleMails} action={<a href="/mailbox">{w.mailbox}</a>}>
+              {w.sampleMailsMore}
+            </Notice>
+          )}
+          {sends === 'no-server' && <Warning title={w.noServer}>{w.noServerMore}</Warning>}
+        </div>
       )}
-      {sends === 'no-server' && <Warning title={w.noServer}>{w.noServerMore}</Warning>}
       {failed > 0 && <Warning>{w.someFailed(failed)}</Warning>}
       {givenUp > 0 && <Notice tone="failed">{w.someGivenUp(givenUp)}</Notice>}
     </>
