@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { openDatabase, type Database } from '#foundation/platform/server/database/database.ts'
+import { allNamedFiles } from '#foundation/platform/server/files/named-files.ts'
 import { withRetiredKeys } from '#foundation/platform/server/keys/key-ring.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import {
@@ -40,22 +41,12 @@ export async function lookAtRestored(
   }
 }
 
-/** Every column of that name names a file of the storage. */
 async function checkFiles(database: Database, filesDirectory: string): Promise<CheckResult> {
-  const keys = await database.read(async (tx) => {
-    const tables = await tx.rows<{ name: string }>(
-      `select quote_ident(table_name) as name from information_schema.columns
-       where table_schema = 'public' and column_name = 'file_key'`,
-    )
-    const found: { key: string }[] = []
-    for (const { name } of tables)
-      found.push(...(await tx.rows<{ key: string }>(`select file_key as key from ${name}`)))
-    return found
-  })
-  const missing = keys.filter(({ key }) => !fs.existsSync(path.join(filesDirectory, key)))
+  const keys = await database.read(allNamedFiles)
+  const missing = keys.filter((key) => !fs.existsSync(path.join(filesDirectory, key)))
   return {
     name: 'Every file of a row is there',
     looked: String(keys.length),
-    problems: missing.map(({ key }) => `${key} is missing`),
+    problems: missing.map((key) => `${key} is missing`),
   }
 }

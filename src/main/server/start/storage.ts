@@ -52,8 +52,8 @@ function whyOther(place: string, storageId: string, marked: string | null): stri
   return (
     `The files of this installation are in another store: ${place} ${found}. Servers on one ` +
     'database share their files: set KABAN_FILES_DIR to a folder that all of them see, or ' +
-    'KABAN_S3_BUCKET to one bucket. If you moved the files, copy them all, the file storage-id ' +
-    `too. If they are lost for good, write ${storageId} into a file storage-id in the new place.`
+    'KABAN_S3_BUCKET to one bucket. `npm run move-files` moves files between them; if you copied ' +
+    `them yourself, copy the file storage-id too. If they are lost for good, write ${storageId} into a file storage-id in the new place.`
   )
 }
 

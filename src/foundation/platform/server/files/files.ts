@@ -13,13 +13,14 @@ export interface Files {
   put(key: string, content: Buffer): Promise<void>
   read(key: string): Promise<Readable>
   remove(key: string): Promise<void>
-  /** Every file in a folder; none when there is no such folder. */
-  list(folder: string): AsyncIterable<ListedFile>
+  /** Every file in a folder, none when there is no such folder; without one, every file but marks. */
+  list(folder?: string): AsyncIterable<ListedFile>
   /** Writes, reads and removes a small file; throws when the storage cannot do it. */
   probe(): Promise<void>
   /** Says whose files these are; null in a store that no installation has marked. */
   storageId(): Promise<string | null>
   markStorage(storageId: string): Promise<void>
+  unmarkStorage(): Promise<void>
 }
 
 export interface ListedFile {
@@ -50,6 +51,7 @@ export function filesOn(disk: Disk): Files {
       return (await disk.exists(storageIdKey)) ? (await disk.get(storageIdKey)).trim() : null
     },
     markStorage: (storageId) => disk.put(storageIdKey, `${storageId}\n`),
+    unmarkStorage: () => disk.delete(storageIdKey),
   }
 }
 
@@ -63,17 +65,20 @@ async function probe(disk: Disk): Promise<void> {
   }
 }
 
-async function* listFiles(disk: Disk, folder: string): AsyncIterable<ListedFile> {
+async function* listFiles(disk: Disk, folder?: string): AsyncIterable<ListedFile> {
   let paginationToken: string | undefined
   do {
     const page = await disk
-      .listAll(folder, paginationToken ? { paginationToken } : {})
+      .listAll(folder ?? '/', {
+        recursive: folder === undefined,
+        ...(paginationToken && { paginationToken }),
+      })
       .catch((error: unknown) => {
         if (isMissing(error)) return { objects: [], paginationToken: undefined }
         throw error
       })
     for (const file of page.objects) {
-      if (!file.isFile) continue
+      if (!file.isFile || file.key === storageIdKey) continue
       // A file may disappear while the list is read.
       const facts = await disk.getMetaData(file.key).catch(() => undefined)
       if (facts) yield { key: file.key, changedAt: facts.lastModified }
@@ -82,8 +87,9 @@ async function* listFiles(disk: Disk, folder: string): AsyncIterable<ListedFile>
   } while (paginationToken)
 }
 
-/** Flydrive wraps the error of the file system. */
-function isMissing(error: unknown): boolean {
+/** Whether there is no such file or folder. Flydrive wraps the error of the store. */
+export function isMissing(error: unknown): boolean {
   const cause: unknown = error instanceof Error ? (error.cause ?? error) : error
-  return (cause as { code?: unknown } | null)?.code === 'ENOENT'
+  const { code, name } = (cause ?? {}) as { code?: unknown; name?: unknown }
+  return code === 'ENOENT' || name === 'NoSuchKey' || name === 'NotFound'
 }

@@ -9,8 +9,17 @@ import { scannedFiles, type OnScan } from './scanned-files.ts'
 /** `onScan` hears of refused files. */
 export async function openStorage(settings: Settings, onScan: OnScan): Promise<Files> {
   const { s3, clamd } = settings.files
-  const files = s3 ? filesOn(await openBucket(s3)) : filesIn(folderOfFiles(settings))
+  const files = s3 ? await openBucketOf(s3) : openFolderOf(settings)
   return clamd ? scannedFiles(files, clamd, onScan) : files
+}
+
+export async function openBucketOf(store: S3Store): Promise<Files> {
+  return filesOn(await openBucket(store))
+}
+
+/** The folder that the settings name, also where a bucket holds the files. */
+export function openFolderOf(settings: Settings): Files {
+  return filesIn(folderOfFiles(settings))
 }
 
 /** For people: where the files are. */
@@ -24,7 +33,8 @@ export function filesDirectoryOf(settings: Settings): string | null {
   return settings.files.s3 ? null : folderOfFiles(settings)
 }
 
-function folderOfFiles({ dataDirectory, files: { filesDirectory } }: Settings): string {
+/** Also where a bucket holds the files. */
+export function folderOfFiles({ dataDirectory, files: { filesDirectory } }: Settings): string {
   return filesDirectory ?? path.join(dataDirectory, 'files')
 }
 
