@@ -26,6 +26,8 @@ const notRun: Record<string, string> = {
   setup: 'asks; tests of setup answer it',
   'fetch-backups': 'needs a bucket; bucket-copy.test.ts fetches from one',
   upgrade: 'needs a newer Kaban and a service; upgrade.test.ts upgrades',
+  'move-files': 'needs a bucket and a stopped Kaban; move-and-sweep.test.ts moves both ways',
+  'seal-files': 'needs KABAN_FILES_KEY; seal-all-files.test.ts seals',
   release: 'tests/packaging/release.test.ts makes a release',
   'try-container': 'needs root, a Debian mirror and minutes',
   'try-package': 'needs root, a Debian mirror and minutes',

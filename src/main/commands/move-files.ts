@@ -3,14 +3,12 @@
  * folder` the other way. With `--remove-old` it empties the store that was moved.
  */
 import { parseArgs } from 'node:util'
-import { openDatabase } from '#foundation/platform/server/database/database.ts'
-import { isAnotherServerRunning } from '#foundation/platform/server/live/count-servers.ts'
 import { readSettings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { say } from '../server/start/launch-steps.ts'
-import { runningHome } from '../server/start/running-database.ts'
+import { isKabanRunning } from './files/is-kaban-running.ts'
+import { moveFiles } from './files/move-all-files.ts'
 import { inWords } from './in-words.ts'
-import { moveFiles } from './run-move-files.ts'
 
 await inWords(async () => {
   const { values } = parseArgs({
@@ -24,22 +22,7 @@ await inWords(async () => {
     to,
     removeOld: values['remove-old'],
     settings,
-    isRunning: () => isRunning(settings.databaseUrl),
+    isRunning: () => isKabanRunning(settings.databaseUrl),
     say,
   })
 })
-
-async function isRunning(databaseUrl: string | null): Promise<boolean> {
-  if (runningHome() !== null) return true
-  // The embedded database ends with its Kaban.
-  if (databaseUrl === null) return false
-  const database = openDatabase(databaseUrl, {
-    connections: 1,
-    applicationName: 'kaban move-files',
-  })
-  try {
-    return await isAnotherServerRunning(database)
-  } finally {
-    await database.close()
-  }
-}

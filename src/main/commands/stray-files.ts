@@ -8,8 +8,8 @@ import { openStorage } from '#foundation/platform/server/files/open-storage.ts'
 import { readSettings } from '#foundation/platform/server/settings/settings.ts'
 import { say } from '../server/start/launch-steps.ts'
 import { runningDatabaseUrl } from '../server/start/running-database.ts'
+import { sweepStrayFiles } from './files/sweep-stray-files.ts'
 import { inWords } from './in-words.ts'
-import { sweepStrayFiles } from './run-stray-files.ts'
 
 await inWords(async () => {
   const { values } = parseArgs({ options: { remove: { type: 'boolean', default: false } } })

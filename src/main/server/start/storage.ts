@@ -7,6 +7,7 @@ import type { Database } from '#foundation/platform/server/database/database.ts'
 import { lockInstallation } from '#foundation/platform/server/database/installation-sql.ts'
 import type { Files } from '#foundation/platform/server/files/files.ts'
 import { placeOfFiles } from '#foundation/platform/server/files/open-storage.ts'
+import { recipientsOf } from '#foundation/platform/server/files/sealed-files.ts'
 import { isAnotherServerRunning } from '#foundation/platform/server/live/count-servers.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
@@ -24,6 +25,7 @@ export async function settleStorage(
   const marked = await files.storageId().catch((cause: unknown) => {
     throw new StartProblem(whyUnreadable(place, cause), { cause })
   })
+  await settleKeys(files, settings)
   const stored = await database.read((tx) =>
     tx.maybeRow<{ storageId: string | null }>('select storage_id as "storageId" from installation'),
   )
@@ -45,6 +47,21 @@ export async function settleStorage(
     if (marked === null) await files.markStorage(mine)
     await tx.rows('update installation set storage_id = $1', [mine])
   })
+}
+
+/** Notes the key that this server seals with. Throws StartProblem when it lacks a noted one. */
+async function settleKeys(files: Files, settings: Settings): Promise<void> {
+  const mine = await recipientsOf(settings.files.keys)
+  const noted = await files.sealedFor()
+  const missing = noted.filter((one) => !mine.includes(one))
+  if (missing.length > 0)
+    throw new StartProblem(
+      `Files in ${placeOfFiles(settings)} are sealed with ${missing.length === 1 ? 'a key' : 'keys'} ` +
+        `that KABAN_FILES_KEY does not have (age shows it as ${missing.join(', ')}). Add the key ` +
+        'to it, after the present one and a space. If it is lost for good, so are those files: ' +
+        'then remove its line from the file storage-keys there.',
+    )
+  if (mine[0] && !noted.includes(mine[0])) await files.markSealedFor([mine[0], ...noted])
 }
 
 function whyOther(place: string, storageId: string, marked: string | null): string {

@@ -3,6 +3,7 @@
  * address: only routes that check the caller serve it.
  */
 import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
@@ -21,6 +22,9 @@ export interface Files {
   storageId(): Promise<string | null>
   markStorage(storageId: string): Promise<void>
   unmarkStorage(): Promise<void>
+  /** The public halves of the keys that files here may be sealed for (sealed-files.ts). */
+  sealedFor(): Promise<string[]>
+  markSealedFor(recipients: readonly string[]): Promise<void>
 }
 
 export interface ListedFile {
@@ -35,10 +39,27 @@ export function openFiles(dataDirectory: string): Files {
 }
 
 export function filesIn(location: string): Files {
-  return filesOn(new Disk(new FSDriver({ location, visibility: 'private' })))
+  const files = filesOn(new Disk(new FSDriver({ location, visibility: 'private' })))
+  return {
+    ...files,
+    // Whole or not at all: a file that is sealed again replaces the one from before.
+    async put(key, content) {
+      const file = path.join(location, key)
+      const partial = `${file}.${randomUUID()}.partial`
+      await mkdir(path.dirname(file), { recursive: true })
+      try {
+        await writeFile(partial, content, { flush: true })
+        await rename(partial, file)
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
+      }
+    },
+  }
 }
 
 const storageIdKey = 'storage-id'
+const sealedForKey = 'storage-keys'
 
 export function filesOn(disk: Disk): Files {
   return {
@@ -52,6 +73,14 @@ export function filesOn(disk: Disk): Files {
     },
     markStorage: (storageId) => disk.put(storageIdKey, `${storageId}\n`),
     unmarkStorage: () => disk.delete(storageIdKey),
+    async sealedFor() {
+      if (!(await disk.exists(sealedForKey))) return []
+      return (await disk.get(sealedForKey)).split('\n').filter(Boolean)
+    },
+    async markSealedFor(recipients) {
+      if (recipients.length === 0) await disk.delete(sealedForKey)
+      else await disk.put(sealedForKey, recipients.map((one) => `${one}\n`).join(''))
+    },
   }
 }
 
@@ -78,7 +107,7 @@ async function* listFiles(disk: Disk, folder?: string): AsyncIterable<ListedFile
         throw error
       })
     for (const file of page.objects) {
-      if (!file.isFile || file.key === storageIdKey) continue
+      if (!file.isFile || [storageIdKey, sealedForKey].includes(file.key)) continue
       // A file may disappear while the list is read.
       const facts = await disk.getMetaData(file.key).catch(() => undefined)
       if (facts) yield { key: file.key, changedAt: facts.lastModified }

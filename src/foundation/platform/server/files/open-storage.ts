@@ -5,21 +5,22 @@ import type { S3Store } from '../settings/environment-files.ts'
 import type { Settings } from '../settings/settings.ts'
 import { filesIn, filesOn, type Files } from './files.ts'
 import { scannedFiles, type OnScan } from './scanned-files.ts'
+import { sealedFiles } from './sealed-files.ts'
 
 /** `onScan` hears of refused files. */
 export async function openStorage(settings: Settings, onScan: OnScan): Promise<Files> {
-  const { s3, clamd } = settings.files
-  const files = s3 ? await openBucketOf(s3) : openFolderOf(settings)
+  const { s3, clamd, keys } = settings.files
+  const files = s3 ? await openBucketOf(s3, keys) : openFolderOf(settings)
   return clamd ? scannedFiles(files, clamd, onScan) : files
 }
 
-export async function openBucketOf(store: S3Store): Promise<Files> {
-  return filesOn(await openBucket(store))
+export async function openBucketOf(store: S3Store, keys: readonly string[]): Promise<Files> {
+  return sealedFiles(filesOn(await openBucket(store)), keys)
 }
 
 /** The folder that the settings name, also where a bucket holds the files. */
 export function openFolderOf(settings: Settings): Files {
-  return filesIn(folderOfFiles(settings))
+  return sealedFiles(filesIn(folderOfFiles(settings)), settings.files.keys)
 }
 
 /** For people: where the files are. */

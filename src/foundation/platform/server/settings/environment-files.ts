@@ -1,4 +1,5 @@
 /** The settings of stored files: where they lie, and what looks into them for viruses. */
+import { Decrypter } from 'age-encryption'
 import * as z from 'zod'
 import { settingNotes } from './setting-notes.ts'
 
@@ -66,6 +67,20 @@ export const fileSettings = {
     .register(settingNotes, { group, does: 'The region of the bucket.', neededBy: s3 }),
   KABAN_S3_ACCESS_KEY_ID: s3Secret('The id of the key for the bucket.'),
   KABAN_S3_SECRET_ACCESS_KEY: s3Secret('The secret of the key for the bucket.'),
+  KABAN_FILES_KEY: z
+    .string()
+    .transform(readKeys)
+    .optional()
+    .register(settingNotes, {
+      group,
+      does:
+        'The key that uploaded files are sealed with before they are stored, as `age-keygen` or ' +
+        '`npm run seal-files -- --make-key` prints it. Older keys, after it and a space, open ' +
+        'older files. All servers need the same. Without it, sealed files are lost ' +
+        '([mail-and-files.md](operating/mail-and-files.md#sealed-files)).',
+      neededBy: 'Operators who do not trust the disk or the bucket with readable files.',
+      otherwise: 'none: files are stored as they are',
+    }),
   KABAN_CLAMD: z
     .string()
     .transform(readPlace)
@@ -89,11 +104,28 @@ function readPlace(text: string, context: z.core.$RefinementCtx<string>): ClamdP
   return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) }
 }
 
+function readKeys(text: string, context: z.core.$RefinementCtx<string>): string[] {
+  const keys = text.trim().split(/\s+/)
+  try {
+    for (const key of keys) {
+      if (!key.startsWith('AGE-SECRET-KEY-1')) throw new Error('Another kind of key')
+      new Decrypter().addIdentity(key)
+    }
+  } catch {
+    context.addIssue(
+      'it must be AGE-SECRET-KEY-1…, as `npm run seal-files -- --make-key` prints it',
+    )
+  }
+  return keys
+}
+
 export interface FileSettings {
   /** Null: `files` in the data folder. */
   filesDirectory: string | null
   /** Null: a folder. */
   s3: S3Store | null
+  /** The first one seals, all open. Empty: files are stored as they are. */
+  keys: readonly string[]
   /** Null: files are not scanned. */
   clamd: ClamdPlace | null
 }
@@ -132,6 +164,7 @@ export function readFileSettings(set: Set, resolve: (path: string) => string): F
       bucket && accessKeyId && secretAccessKey
         ? { bucket, region, endpoint, accessKeyId, secretAccessKey }
         : null,
+    keys: set.KABAN_FILES_KEY ?? [],
     clamd: set.KABAN_CLAMD ?? null,
   }
 }

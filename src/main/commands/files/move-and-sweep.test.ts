@@ -4,16 +4,17 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copyFiles } from '#foundation/platform/server/files/copy-files.ts'
 import type { Files } from '#foundation/platform/server/files/files.ts'
 import { openBucketOf, openFolderOf } from '#foundation/platform/server/files/open-storage.ts'
 import { readSettings, type Settings } from '#foundation/platform/server/settings/settings.ts'
-import { moveFiles } from '#main/commands/run-move-files.ts'
-import { sweepStrayFiles } from '#main/commands/run-stray-files.ts'
-import { testDatabase } from '../fixtures/database/database.ts'
-import { addUser } from '../fixtures/people/contexts.ts'
-import { s3rver, startS3Server, type S3Server } from '../fixtures/servers/s3-server.ts'
+import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { addUser } from '#tests/fixtures/people/contexts.ts'
+import { s3rver, startS3Server, type S3Server } from '#tests/fixtures/servers/s3-server.ts'
+import { moveFiles } from './move-all-files.ts'
+import { sweepStrayFiles } from './sweep-stray-files.ts'
 
 const id = '01a22647-0000-7000-8000-000000000001'
 const closing: (() => unknown)[] = []
@@ -54,7 +55,7 @@ describe.skipIf(!s3rver)('moving files', () => {
     s3 = await startS3Server(s3rver)
     closing.push(s3.close)
     settings = settingsWith(s3.env)
-    bucket = await openBucketOf(settings.files.s3!)
+    bucket = await openBucketOf(settings.files.s3!, [])
     runs = false
   })
   const move = (to: 'bucket' | 'folder', removeOld = false) =>
@@ -111,6 +112,20 @@ describe.skipIf(!s3rver)('moving files', () => {
     await folder.put('avatars/1', Buffer.from('whole'))
     const lossy = { ...bucket, put: (key: string) => bucket.put(key, Buffer.from('who')) }
     await expect(copyFiles(folder, lossy)).rejects.toThrow(/copy of the file avatars\/1 differs/)
+  })
+
+  test('with a key the files in the new place are sealed, and it notes for which key', async () => {
+    const key = await generateX25519Identity()
+    await folder.markStorage(id)
+    await folder.put('avatars/1', Buffer.from('readable'))
+    settings = settingsWith({ ...s3.env, KABAN_FILES_KEY: key })
+    await move('bucket')
+    const sealing = await openBucketOf(settings.files.s3!, [key])
+    expect(await text(await sealing.read('avatars/1'))).toBe('readable')
+    await expect(bucket.read('avatars/1')).rejects.toThrow(/KABAN_FILES_KEY/)
+    expect(await bucket.sealedFor()).toEqual([await identityToRecipient(key)])
+    await move('bucket', true)
+    expect(await keysIn(folder)).toEqual([])
   })
 
   test('files without a row are found in the bucket and removed', async () => {

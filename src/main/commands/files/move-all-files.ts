@@ -6,6 +6,7 @@ import {
   openBucketOf,
   openFolderOf,
 } from '#foundation/platform/server/files/open-storage.ts'
+import { recipientsOf } from '#foundation/platform/server/files/sealed-files.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 
@@ -31,7 +32,10 @@ export async function moveFiles({ to, removeOld, settings, isRunning, say }: Mov
       'The command needs both places. Set KABAN_S3_BUCKET, KABAN_S3_ACCESS_KEY_ID and ' +
         'KABAN_S3_SECRET_ACCESS_KEY for it, and KABAN_FILES_DIR or KABAN_DATA_DIR.',
     )
-  const bucket = { files: await openBucketOf(s3), place: `the bucket ${s3.bucket}` }
+  const bucket = {
+    files: await openBucketOf(s3, settings.files.keys),
+    place: `the bucket ${s3.bucket}`,
+  }
   const folder = { files: openFolderOf(settings), place: `the folder ${folderOfFiles(settings)}` }
   const [from, into] = to === 'bucket' ? [folder, bucket] : [bucket, folder]
   const [id, otherId] = [await from.files.storageId(), await into.files.storageId()]
@@ -60,6 +64,9 @@ export async function moveFiles({ to, removeOld, settings, isRunning, say }: Mov
       say('command: it copies the rest. Nothing has changed for Kaban yet.')
       return
     }
+    const [seals] = await recipientsOf(settings.files.keys)
+    const noted = await from.files.sealedFor()
+    await into.files.markSealedFor([...new Set([...(seals ? [seals] : []), ...noted])])
     await into.files.markStorage(id)
     await from.files.unmarkStorage()
   }
