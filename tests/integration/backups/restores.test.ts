@@ -52,6 +52,8 @@ beforeAll(async () => {
   await untilSigned(running)
   const between = (await user.calls.transactions.balance({})).postedCentavos
   await pause(50)
+  // An archive counts from the end of its second.
+  await vi.waitUntil(() => Date.now() > listArchives(folder)[0]!.endedAt.getTime(), waiting)
   moment = new Date()
   await pause(50)
   await deposit(user, admin, late)
