@@ -1,4 +1,4 @@
-/** What `npm run move-files` does; move-files.ts reads the command. */
+/** Moves all files between a folder and a bucket, for `npm run move-files`. */
 import { copyFiles, removeCopied } from '#foundation/platform/server/files/copy-files.ts'
 import type { Files } from '#foundation/platform/server/files/files.ts'
 import {
@@ -43,7 +43,8 @@ export async function moveFiles({ to, removeOld, settings, isRunning, say }: Mov
     throw new StartProblem(`Files of another installation are in ${into.place}. Name an empty one.`)
   if (id === null && otherId === null)
     throw new StartProblem(
-      `There are no files of Kaban in ${from.place}: it has no file storage-id. Check the settings.`,
+      `There are no files of Kaban in ${from.place}: it has no file storage-id. ` +
+        'Check the settings.',
     )
   if (removeOld) {
     if (id !== null)

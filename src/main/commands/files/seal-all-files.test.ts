@@ -82,7 +82,7 @@ test('an altered or shortened file is never read to its end', async () => {
   rmSync(fileOf('a/altered'))
 })
 
-test('the command seals older files, moves all to a new key, and takes the seals away', async () => {
+test('the command seals older files, changes the key, and takes the seals away', async () => {
   const isSealed = (key: string) => readFileSync(fileOf(key), 'latin1').startsWith('age-enc')
   await seal([one])
   expect(said.splice(0).join(' ')).toMatch(/Sealed: 3 files; 1 were so already/)

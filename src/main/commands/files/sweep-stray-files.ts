@@ -22,7 +22,8 @@ export async function sweepStrayFiles({ database, files, remove, say }: Sweep): 
   if (storageId === null || (await files.storageId()) !== storageId)
     throw new StartProblem(
       'These files belong to another installation than the database. Run the command with the ' +
-        'settings of the running Kaban: DATABASE_URL, KABAN_DATA_DIR, KABAN_FILES_DIR, KABAN_S3_….',
+        'settings of the running Kaban: DATABASE_URL, KABAN_DATA_DIR, KABAN_FILES_DIR, ' +
+        'KABAN_S3_….',
     )
   const { strays, named } = await findStrayFiles(files, undefined, (keys) =>
     database.read((tx) => namedFiles(tx, keys)),

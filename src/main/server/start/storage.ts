@@ -56,7 +56,7 @@ async function settleKeys(files: Files, settings: Settings): Promise<void> {
   const missing = noted.filter((one) => !mine.includes(one))
   if (missing.length > 0)
     throw new StartProblem(
-      `Files in ${placeOfFiles(settings)} are sealed with ${missing.length === 1 ? 'a key' : 'keys'} ` +
+      `Files in ${placeOfFiles(settings)} are sealed with a key ` +
         `that KABAN_FILES_KEY does not have (age shows it as ${missing.join(', ')}). Add the key ` +
         'to it, after the present one and a space. If it is lost for good, so are those files: ' +
         'then remove its line from the file storage-keys there.',
@@ -70,7 +70,8 @@ function whyOther(place: string, storageId: string, marked: string | null): stri
     `The files of this installation are in another store: ${place} ${found}. Servers on one ` +
     'database share their files: set KABAN_FILES_DIR to a folder that all of them see, or ' +
     'KABAN_S3_BUCKET to one bucket. `npm run move-files` moves files between them; if you copied ' +
-    `them yourself, copy the file storage-id too. If they are lost for good, write ${storageId} into a file storage-id in the new place.`
+    `them yourself, copy the file storage-id too. If they ` +
+    `are lost for good, write ${storageId} into a file storage-id in the new place.`
   )
 }
 

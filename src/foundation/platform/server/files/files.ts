@@ -14,7 +14,7 @@ export interface Files {
   put(key: string, content: Buffer): Promise<void>
   read(key: string): Promise<Readable>
   remove(key: string): Promise<void>
-  /** Every file in a folder, none when there is no such folder; without one, every file but marks. */
+  /** Every file in a folder, if there is one; without a folder every file but the marks. */
   list(folder?: string): AsyncIterable<ListedFile>
   /** Writes, reads and removes a small file; throws when the storage cannot do it. */
   probe(): Promise<void>
