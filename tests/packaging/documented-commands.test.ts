@@ -25,6 +25,7 @@ const notRun: Record<string, string> = {
   'test:long': 'this is it',
   setup: 'asks; tests of setup answer it',
   'fetch-backups': 'needs a bucket; bucket-copy.test.ts fetches from one',
+  'upgrade-postgres': 'needs an old PostgreSQL; postgres-major.test.ts carries one over',
   upgrade: 'needs a newer Kaban and a service; upgrade.test.ts upgrades',
   'move-files': 'needs a bucket and a stopped Kaban; move-and-sweep.test.ts moves both ways',
   'seal-files': 'needs KABAN_FILES_KEY; seal-all-files.test.ts seals',
