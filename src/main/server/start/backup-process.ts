@@ -4,11 +4,17 @@
  */
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
-import type { BackupMessage } from './backups.ts'
+import type { BackupMessage, PlainError } from './backups.ts'
 import { runBackups } from './run-backups.ts'
 
 function tell(message: BackupMessage): void {
   if (process.connected) process.send?.(message)
+}
+
+function plain(error: unknown): PlainError {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { message, code, stack } = error as NodeJS.ErrnoException
+  return { message, ...(code !== undefined && { code }), ...(stack !== undefined && { stack }) }
 }
 
 async function work(superuserUrl: string): Promise<void> {
@@ -17,9 +23,12 @@ async function work(superuserUrl: string): Promise<void> {
   if (folder === null) return
   try {
     const { isNewKey, close } = await runBackups(settings, folder, superuserUrl, (job, error) =>
-      tell({ kind: 'ran', job, error }),
+      tell({ kind: 'ran', job, ...(error !== undefined && { error: plain(error) }) }),
     )
-    process.once('disconnect', () => void close().finally(() => process.exit()))
+    const end = () => void close().finally(() => process.exit())
+    process.once('disconnect', end)
+    // The parent may have ended while the folder did not answer.
+    if (!process.connected) end()
     tell({ kind: 'started', isNewKey })
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error

@@ -10,7 +10,10 @@ import { StartProblem } from '#foundation/platform/server/settings/start-problem
 export type BackupMessage =
   | { kind: 'started'; isNewKey: boolean }
   | { kind: 'refused'; why: string }
-  | { kind: 'ran'; job: string; error?: unknown }
+  | { kind: 'ran'; job: string; error?: PlainError }
+
+/** An error between two processes loses everything else. */
+export type PlainError = Pick<NodeJS.ErrnoException, 'message' | 'code' | 'stack'>
 
 const program = fileURLToPath(new URL('backup-process.ts', import.meta.url))
 /** A share that does not answer by then is waited for while users are served. */
@@ -32,7 +35,7 @@ interface Parts {
 export async function startBackups(parts: Parts): Promise<{ close(): Promise<void> }> {
   const { listeners } = parts
   let isClosing = false
-  let child: ChildProcess
+  let child: ChildProcess | undefined
   let heardAt = performance.now()
 
   function fail(error: unknown): void {
@@ -40,40 +43,50 @@ export async function startBackups(parts: Parts): Promise<{ close(): Promise<voi
     listeners.onError?.(job, error)
   }
 
-  /** Resolves with why it refuses to start, or with null once it has started or is late. */
+  /** Resolves with why it refuses to start, or with null: it has started, is late or starts again. */
   async function begin(): Promise<string | null> {
-    child = fork(program, { serialization: 'advanced' })
-    heardAt = performance.now()
     const started = Promise.withResolvers<string | null>()
-    let refusal = 'it ended'
-    child.on('message', (message: BackupMessage) => {
+    let refusal: string | null = null
+    let isOver = false
+    /** Also of a machine without memory, processes or files to spare, which starts none. */
+    function over(error?: unknown): void {
+      if (isOver) return
+      isOver = true
+      started.resolve(refusal)
+      if (isClosing) return
+      fail(error ?? new Error(refusal ?? 'The process of the backups has ended.'))
+      setTimeout(() => !isClosing && void begin(), startsAgainAfterMs).unref()
+    }
+    function heard(message: BackupMessage): void {
       heardAt = performance.now()
-      if (message.kind === 'ran') {
-        listeners.onRun?.(message.job, message.error !== undefined)
-        if (message.error !== undefined) listeners.onError?.(message.job, message.error)
-      } else if (message.kind === 'refused') refusal = message.why
-      else {
+      if (message.kind === 'refused') refusal = message.why
+      else if (message.kind === 'ran') {
+        const { error } = message
+        listeners.onRun?.(message.job, error !== undefined)
+        if (error) listeners.onError?.(message.job, Object.assign(new Error(), error))
+      } else {
         if (message.isNewKey) parts.say(keepKey(parts.dataDirectory))
         listeners.onRun?.(job, false)
         started.resolve(null)
       }
-    })
-    // A machine without memory or processes to spare. `exit` does not follow.
-    child.once('error', fail)
-    child.once('exit', () => {
-      started.resolve(refusal)
-      if (isClosing) return
-      fail(new Error(`The process of the backups has ended: ${refusal}`))
-      setTimeout(() => !isClosing && void begin(), startsAgainAfterMs).unref()
-    })
-    child.send(parts.superuserUrl)
+    }
+    heardAt = performance.now()
+    try {
+      child = fork(program, { serialization: 'advanced' })
+      child.on('error', over)
+      child.once('exit', () => over())
+      child.on('message', heard)
+      child.once('spawn', () => child?.send(parts.superuserUrl, (error) => error && over(error)))
+    } catch (error) {
+      over(error)
+    }
     return await Promise.race([started.promise, pause(startsWithinMs, null, { ref: false })])
   }
 
   async function close(): Promise<void> {
     isClosing = true
     clearInterval(watch)
-    if (child.exitCode !== null || child.signalCode !== null) return
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     if (child.connected) child.disconnect()
     await Promise.race([ended, pause(endsWithinMs, null, { ref: false })])

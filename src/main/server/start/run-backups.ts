@@ -97,7 +97,7 @@ export async function runBackups(
     await shipFiles(filesDirectory, folder, { recipient, since: oldest.begunAt, shipped, signal })
   }
 
-  const copy = backups.bucket && (await openCopy(folder, backups.bucket))
+  const copy = backups.bucket && (await openCopy(folder, backups.bucket, dataDirectory))
 
   const failing = new Map<string, { since: Date; job: string; reason: string }>()
   function noteState(): void {
@@ -162,15 +162,19 @@ export async function runBackups(
     async close() {
       stop.abort()
       await Promise.all([...jobs, noting].map((job) => job.close()))
-      leaveAsWriter(folder, dataDirectory)
+      leaveAsWriter(folder)
     },
   }
 }
 
 /** Loaded only for a bucket: the client is large. */
-async function openCopy(folder: string, store: S3Store): Promise<BucketCopy> {
+async function openCopy(
+  folder: string,
+  store: S3Store,
+  dataDirectory: string,
+): Promise<BucketCopy> {
   const { openBucketCopy } = await import('#foundation/platform/server/backup/bucket-copy.ts')
-  return openBucketCopy(folder, store)
+  return openBucketCopy(folder, store, dataDirectory)
 }
 
 /**

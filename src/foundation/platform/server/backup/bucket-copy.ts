@@ -10,42 +10,95 @@ import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { readOr } from '../embedded-postgres/processes.ts'
 import { clientOptions } from '../files/open-storage.ts'
 import type { S3Store } from '../settings/environment-files.ts'
 import { filesBelow, ownerName } from './backup-folder.ts'
+import { parseWriter, refuseWriter, signEveryMs, signOf, writerName } from './folder-writer.ts'
 import { BackupProblem, partialEnding } from './sealed-file.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** Facts of this machine, which change. */
-const notCopied = new Set(['writer.json', 'last-drill.json'])
+const notCopied = new Set([writerName, 'last-drill.json'])
+/** Somebody may remove things from the bucket by hand or by a rule of it. */
+const listsEveryMs = 24 * 3_600_000
 
 export interface BucketCopy {
-  /** Uploads what is missing in the bucket, and removes from it what is gone from the folder. */
+  /**
+   * Uploads what is missing in the bucket, and removes from it what this data folder uploaded and
+   * the folder has no more.
+   */
   update(signal: AbortSignal): Promise<void>
 }
 
-export function openBucketCopy(folder: string, store: S3Store): BucketCopy {
+export function openBucketCopy(folder: string, store: S3Store, dataDirectory: string): BucketCopy {
   const client = new S3Client(clientOptions(store))
+  const { bucket } = store
   /** Known to be in the bucket. */
-  let held: Set<string> | undefined
+  let held = new Set<string>()
+  let listedAt = -Infinity
+  let signedAt = -Infinity
+  const uploaded = openUploaded(dataDirectory, `${folder}\n${bucket}`)
+
+  async function sign(): Promise<void> {
+    if (performance.now() - signedAt < signEveryMs) return
+    refuseWriter(parseWriter(await readText(client, bucket, writerName)), `the bucket ${bucket}`)
+    const Body = signOf(dataDirectory)
+    await client.send(new PutObjectCommand({ Bucket: bucket, Key: writerName, Body }))
+    signedAt = performance.now()
+  }
+
   return {
     async update(signal) {
+      if (performance.now() - listedAt > listsEveryMs) {
+        held = await listAsOurs(client, bucket, folder)
+        listedAt = performance.now()
+      }
+      await sign()
       const wanted = await namesIn(folder)
-      held ??= await listAsOurs(client, store.bucket, folder)
+      // Not mounted: nothing in it is gone.
+      if (wanted[0] !== ownerName) return
       for (const name of wanted) {
         if (held.has(name)) continue
-        await upload(client, store.bucket, folder, name, signal)
+        if (!(await upload(client, bucket, folder, name, signal))) continue
         held.add(name)
+        uploaded.add(name)
       }
       const present = new Set(wanted)
-      for (const name of [...held].filter((one) => !present.has(one))) {
+      for (const name of uploaded.names().filter((one) => !present.has(one))) {
         signal.throwIfAborted()
-        await client.send(new DeleteObjectCommand({ Bucket: store.bucket, Key: name }))
+        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name }))
         held.delete(name)
+        uploaded.remove(name)
       }
+    },
+  }
+}
+
+/**
+ * The names that this data folder has uploaded from that place. No backup holds the list: a
+ * restored Kaban, whose folder is empty at first, removes nothing of the lost one from the bucket.
+ */
+function openUploaded(dataDirectory: string, place: string) {
+  const file = path.join(dataDirectory, '.bucket-copy')
+  const [firstFolder, firstBucket, ...known] = readOr(file, '').split('\n')
+  const names = new Set(`${firstFolder}\n${firstBucket}` === place ? known.filter(Boolean) : [])
+  const note = () => writeWhole(file, [place, ...names, ''].join('\n'))
+  return {
+    names: () => [...names],
+    add(name: string) {
+      names.add(name)
+      note()
+    },
+    remove(name: string) {
+      names.delete(name)
+      note()
     },
   }
 }
@@ -83,13 +136,14 @@ async function listAsOurs(client: S3Client, bucket: string, folder: string): Pro
   )
 }
 
+/** Returns false when there is no such file any more. */
 async function upload(
   client: S3Client,
   bucket: string,
   folder: string,
   name: string,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const content = fs.createReadStream(path.join(folder, name))
   const sending = new Upload({ client, params: { Bucket: bucket, Key: name, Body: content } })
   const abort = () => void sending.abort().catch(() => {})
@@ -97,9 +151,10 @@ async function upload(
   try {
     signal.throwIfAborted()
     await sending.done()
+    return true
   } catch (error) {
-    // Removed since the folder was listed. Its name goes from the bucket next time.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return
+    // Removed since the folder was listed, or its disk is away.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
     throw error
   } finally {
     content.destroy()
@@ -107,9 +162,15 @@ async function upload(
   }
 }
 
+/** '' when there is none. */
 async function readText(client: S3Client, bucket: string, name: string): Promise<string> {
-  const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: name }))
-  return (await Body?.transformToString()) ?? ''
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: name }))
+    return (await Body?.transformToString()) ?? ''
+  } catch (error) {
+    if (error instanceof NoSuchKey) return ''
+    throw error
+  }
 }
 
 /**
@@ -122,7 +183,7 @@ export async function downloadCopy(
   onStep: (text: string) => void,
 ): Promise<number> {
   const client = new S3Client(clientOptions(store))
-  const names = await list(client, store.bucket)
+  const names = (await list(client, store.bucket)).filter((name) => !notCopied.has(name))
   const missing = names.filter((name) => !fs.existsSync(placeOf(folder, name)))
   for (const [at, name] of missing.entries()) {
     onStep(`${at + 1} of ${missing.length}: ${name}`)

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import os, { tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startOf } from '../embedded-postgres/processes.ts'
-import { leaveAsWriter, refuseOtherWriter, signAsWriter } from './folder-writer.ts'
+import { leaveAsWriter, refuseOtherWriter, signAsWriter, signOf } from './folder-writer.ts'
 
 let folder: string
 beforeEach(() => {
@@ -14,37 +14,35 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true }))
 
 function note(found: object): void {
-  const known = { host: os.hostname(), dataDirectory: '/other', pid: 1, start: null }
-  fs.writeFileSync(
-    path.join(folder, 'writer.json'),
-    JSON.stringify({ ...known, at: new Date(), ...found }),
-  )
+  const sign = { ...JSON.parse(signOf('/data')), ...found } as object
+  fs.writeFileSync(path.join(folder, 'writer.json'), JSON.stringify(sign))
 }
 
-test('a second data folder waits until the first one stops', () => {
-  signAsWriter(folder, '/first')
-  expect(() => signAsWriter(folder, '/second')).toThrow(/The Kaban in \/first on .* writes/)
-  // A second data folder does not end the sign of the first.
-  leaveAsWriter(folder, '/second')
-  expect(() => refuseOtherWriter(folder, '/second')).toThrow(/The Kaban in \/first/)
-  leaveAsWriter(folder, '/first')
-  signAsWriter(folder, '/second')
-  expect(() => refuseOtherWriter(folder, '/first')).toThrow(/The Kaban in \/second/)
-})
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-test('one of this machine that was killed is gone at once', async () => {
+test('another process waits until the first one stops, and a command beside it does not', async () => {
   const other = spawn('sleep', ['60'])
-  const { pid } = other
-  note({ pid, start: startOf(pid!) })
-  expect(() => refuseOtherWriter(folder, '/mine')).toThrow(/The Kaban in \/other/)
+  note({ pid: other.pid, start: startOf(other.pid!) })
+  expect(() => signAsWriter(folder, '/second')).toThrow(/The Kaban in \/data on .* writes/)
+  // An orphan of the same data folder.
+  expect(() => signAsWriter(folder, '/data')).toThrow(/The Kaban in \/data on .* writes/)
+  refuseOtherWriter(folder, '/data')
+  leaveAsWriter(folder)
+  expect(() => refuseOtherWriter(folder, '/second')).toThrow(/The Kaban in \/data/)
   other.kill('SIGKILL')
   await once(other, 'exit')
-  refuseOtherWriter(folder, '/mine')
+  signAsWriter(folder, '/second')
+  leaveAsWriter(folder)
+  expect(fs.readdirSync(folder)).toEqual([])
 })
 
-test('one of another machine is gone after five minutes without a sign', () => {
-  note({ host: 'elsewhere', at: new Date(Date.now() - 4 * 60_000) })
-  expect(() => refuseOtherWriter(folder, '/mine')).toThrow(/on elsewhere writes/)
-  note({ host: 'elsewhere', at: new Date(Date.now() - 6 * 60_000) })
-  refuseOtherWriter(folder, '/mine')
+test.each([
+  ['another machine', { host: 'elsewhere' }],
+  ['a machine that took over the name and the folder', { bootId: 'another' }],
+])('one of %s is gone after five minutes without a sign', (_of, found) => {
+  note({ ...found, at: minutesAgo(4) })
+  expect(() => signAsWriter(folder, '/data')).toThrow(/writes its backups/)
+  expect(() => refuseOtherWriter(folder, '/data')).toThrow(/writes its backups/)
+  note({ ...found, at: minutesAgo(6) })
+  signAsWriter(folder, '/data')
 })
