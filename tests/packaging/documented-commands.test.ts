@@ -48,8 +48,6 @@ const ofOthers: Record<string, string> = {
   systemctl: 'tests/packaging/systemd.test.ts checks the unit',
   journalctl: 'of systemd',
   'systemd-run': 'needs a running systemd',
-  set: 'of the shell',
-  '.': 'of the shell',
   base64: 'of Debian',
   pgbackrest: 'tried by hand with PostgreSQL 15, as backups.md says',
   '/usr/lib/postgresql/18/bin/pg_ctl': 'of PostgreSQL',
