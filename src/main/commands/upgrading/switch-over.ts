@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { ourHome, say } from '../../server/start/launch-steps.ts'
+import { ownAddress } from '../../server/start/own-address.ts'
 import { runningHome } from '../../server/start/running-database.ts'
 
 interface Switch {
@@ -16,14 +17,21 @@ interface Switch {
   stop: string
   start: string
   withinMs: number
-  port: number
+  /** The Kaban that is started answers here. */
+  address: string
 }
 
 type Values = Partial<Record<'link' | 'service' | 'stop' | 'start' | 'within', string>>
 
 /** Null: the operator does it by hand. Throws StartProblem. */
-export function readSwitch(values: Values, { port }: Settings): Switch | null {
+export function readSwitch(
+  values: Values,
+  settings: Pick<Settings, 'host' | 'port'>,
+): Switch | null {
   const { link, service } = values
+  const withinMs = Number(values.within) * 1_000
+  if (!(withinMs > 0 && withinMs < Infinity))
+    throw new StartProblem(`--within takes a number of seconds, as in 120: ${values.within}`)
   const stop = values.stop ?? (service && `systemctl stop ${service}`)
   const start = values.start ?? (service && `systemctl start ${service}`)
   if (!link && !stop && !start) return null
@@ -33,13 +41,14 @@ export function readSwitch(values: Values, { port }: Settings): Switch | null {
         '--link /opt/kaban --service kaban, or instead of a service --stop COMMAND --start ' +
         'COMMAND.',
     )
-  return { link: path.resolve(link), stop, start, withinMs: Number(values.within) * 1_000, port }
+  return { link: path.resolve(link), stop, start, withinMs, address: ownAddress(settings) }
 }
 
 /** Starts what the link names, whichever Kaban that is. Throws StartProblem. */
 export async function startLinked(how: Switch): Promise<void> {
   say(`No Kaban runs. Starting the one in ${fs.realpathSync(how.link)} …`)
-  if (await startAndWait(how)) return
+  // It may be an old one, which does not note its home.
+  if (await startAndWait(how, [fs.realpathSync(how.link), ''])) return
   throw new StartProblem(
     `It is not ready. Its log says why. To choose another one: ln -sfn FOLDER ${how.link}`,
   )
@@ -52,19 +61,22 @@ export async function switchOver(how: Switch): Promise<void> {
   await stop(how)
   pointTo(how.link, ourHome)
   say('Starting this one …')
-  if (await startAndWait(how)) {
+  if (await startAndWait(how, [ourHome])) {
     say(`Done. ${how.link} is ${ourHome}. Now: npm run check, npm run verify`)
     return
   }
   say(`It is not ready after ${how.withinMs / 1_000} s. Going back to ${old} …`)
-  await stop(how)
+  // First, so that the next start is of the old one even if this one does not stop.
   pointTo(how.link, old)
-  const isBack = await startAndWait(how)
+  await stop(how)
+  // Old releases do not note their home.
+  const isBack = await startAndWait(how, [old, ''])
   throw new StartProblem(
     isBack
       ? 'The upgrade failed, and the old Kaban serves again. The log says why.'
-      : 'The upgrade failed, and the old Kaban does not serve either: its log says why. If the ' +
-          'database is too new for it, restore the backup that was taken before: npm run restore',
+      : 'The upgrade failed, and the old Kaban does not serve either. Its log says why: mend that ' +
+          'and start it again. Only if it says that a newer Kaban has changed the database, ' +
+          'restore the backup that was taken before: npm run restore',
   )
 }
 
@@ -85,12 +97,12 @@ function pointTo(link: string, home: string): void {
   fs.renameSync(next, link)
 }
 
-async function startAndWait(how: Switch): Promise<boolean> {
-  const wanted = fs.realpathSync(how.link)
+/** Whether a Kaban of one of these homes is ready in time. */
+async function startAndWait(how: Switch, homes: readonly string[]): Promise<boolean> {
   if ((await shell(how.start)) !== 0) return false
   for (const end = Date.now() + how.withinMs; Date.now() < end; await pause(200)) {
-    const answer = await fetch(`http://localhost:${how.port}/readyz`).catch(() => null)
-    if (answer?.ok && runningHome() === wanted) return true
+    const answer = await fetch(`${how.address}/readyz`).catch(() => null)
+    if (answer?.ok && homes.includes(runningHome() ?? 'none')) return true
   }
   return false
 }

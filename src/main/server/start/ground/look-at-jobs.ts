@@ -1,5 +1,6 @@
 /** Asks a running Kaban when its jobs ran. */
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
+import { ownAddress } from '../own-address.ts'
 import { note, wrong, type Findings } from './findings.ts'
 
 /** Every job runs each hour or more often. */
@@ -16,9 +17,7 @@ export async function lookAtJobs({ host, port, metricsToken }: Given): Promise<F
         'Not looked at: the jobs of the running Kaban. They are read with KABAN_METRICS_TOKEN.',
       ),
     ]
-  const listens = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
-  const place = listens.includes(':') ? `[${listens}]` : listens
-  const answer = await fetch(`http://${place}:${port}/metrics`, {
+  const answer = await fetch(`${ownAddress({ host, port })}/metrics`, {
     headers: { authorization: `Bearer ${metricsToken}` },
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => null)
