@@ -3,6 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { errorFacts } from '#foundation/platform/server/log/redact-log.ts'
 import { openErrorSink } from '#foundation/platform/server/watching/error-sink.ts'
 import type { Fault } from '#foundation/platform/server/watching/faults.ts'
 import { collectLog } from '../fixtures/servers/collect-log.ts'
@@ -110,6 +111,26 @@ test('messages and stacks lose emails, addresses and what the database quotes', 
     'the end',
   ])
   expect(events().at(-1)?.level).toBe('fatal')
+})
+
+test('what the database quotes stays out, also as a cause or a part of another error', async () => {
+  bodies.length = 0
+  const quoting = (code: string) =>
+    Object.assign(new pg.DatabaseError(`invalid uuid: "${secret}"`, 0, 'error'), { code })
+  const errors = [
+    new Error('outer', { cause: quoting('22P02') }),
+    new Error('outer', { cause: new AggregateError([new Error('one'), quoting('23514')], 'both') }),
+  ]
+  const own = openSink()
+  for (const error of errors) own.report(faultOf(error))
+  await own.close()
+  expect(events().map(({ exception: { values } }) => values[0]?.value)).toEqual([
+    'outer: PostgreSQL 22P02',
+    'outer: both: one: PostgreSQL 23514',
+  ])
+  expect(bodies.join('') + JSON.stringify(errors.map(errorFacts))).not.toContain(secret)
+  // The log still names the table that is missing.
+  expect(errorFacts(quoting('42P01')).message).toContain(secret)
 })
 
 test('a slow sink has at most 20 events wait for it', async () => {

@@ -25,7 +25,7 @@ interface ErrorFacts {
   stack: string
 }
 
-/** With the messages and stacks of its causes. */
+/** With the messages and stacks of its causes, each without values of rows. */
 export function errorFacts(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
   const chain = causesOf(error)
@@ -35,31 +35,57 @@ export function errorFacts(error: unknown): ErrorFacts {
   })
   return {
     type: error.name,
-    message: chain.map(({ message }) => message).join(': '),
-    stack: chain.map(({ stack }) => stack).join('\ncaused by: '),
+    message: chain.map(messageForLog).join(': '),
+    // A stack repeats the message.
+    stack: chain
+      .map((one) => one.stack?.replace(one.message, () => messageForLog(one)))
+      .join('\ncaused by: '),
     ...Object.fromEntries(fields),
   }
 }
 
 const causesMax = 5
 
+/** The error itself, its causes, and the parts of each AggregateError. */
 function causesOf(error: Error): Error[] {
   const chain: Error[] = []
-  for (let one: unknown = error; one instanceof Error && chain.length < causesMax; one = one.cause)
+  const waiting: unknown[] = [error]
+  while (waiting.length > 0 && chain.length < causesMax) {
+    const one = waiting.shift()
+    if (!(one instanceof Error)) continue
     chain.push(one)
+    waiting.push(one.cause, ...(one instanceof AggregateError ? (one.errors as unknown[]) : []))
+  }
   return chain
 }
 
+/** Data exceptions quote what was given; a message about a constraint may be made of a row. */
+const classesWithValues = ['22', '23']
+
+/** Other messages of the database name tables and columns, which the operator needs. */
+function messageForLog(error: Error): string {
+  return classesWithValues.includes(sqlState(error)?.slice(0, 2) ?? '')
+    ? placeInDatabase(error)
+    : error.message
+}
+
 /**
- * For readers outside of the log, who get no value of a row: of an error of the database only its
- * code and its names.
+ * For readers outside of the log, who get no value of a row: of an error of the database, also as a
+ * cause of another, only its code and its names.
  */
 export function messageWithoutValues(error: unknown): string {
-  const state = sqlState(error)
-  const { type, message, table, constraint } = errorFacts(error)
-  if (state === undefined) return withoutAddresses(message.slice(0, messageMax)) || type
-  const names = [table, constraint].filter((name) => typeof name === 'string')
-  return ['PostgreSQL', state, ...names].join(' ')
+  if (!(error instanceof Error)) return withoutAddresses(String(error).slice(0, messageMax))
+  const messages = causesOf(error).map((one) =>
+    sqlState(one) === undefined
+      ? withoutAddresses(one.message.slice(0, messageMax))
+      : placeInDatabase(one),
+  )
+  return messages.join(': ').slice(0, messageMax) || error.name
+}
+
+function placeInDatabase(error: Error & { table?: unknown; constraint?: unknown }): string {
+  const names = [error.table, error.constraint].filter((name) => typeof name === 'string')
+  return ['PostgreSQL', sqlState(error), ...names].join(' ')
 }
 
 const messageMax = 1_000
