@@ -54,6 +54,28 @@ test('how the backups stand is told while their process notes it', async () => {
   expect((await read()).backups).toEqual({ state: 'away', folder })
 })
 
+test('the page as text names no folder, host or address', async () => {
+  const at = new Date(5)
+  const named = [folder, '/var/lib/kaban', 'db.kaban.example', 'books-bucket', '203.0.113.7']
+  const reason = named.join(' ')
+  noteBackupState(server.dataDirectory, {
+    at: new Date(),
+    newest: null,
+    archives: 0,
+    bytes: 0,
+    drill: null,
+    logShippedAt: null,
+    failure: { since: at, job: 'back up', reason },
+  })
+  const state = await read()
+  expect(state.backups).toMatchObject({ failure: { reason } })
+  const jobs = state.jobs.map((job) => ({ ...job, lastFailure: { at, reason } }))
+  const text = supportText({ ...state, jobs })
+  expect(text).toContain('fails since 1970-01-01T00:00:00.005Z: back up\n')
+  expect(text).toMatch(/^expire deposits .* failed 1970-01-01T00:00:00\.005Z$/m)
+  expect(named.filter((name) => text.includes(name))).toEqual([])
+})
+
 test('errors and failed jobs have places and codes, and no value of a row', async () => {
   const secret = 'Maria-0012345678'
   await server.asOwner(`create function break_tasks() returns trigger language plpgsql as $$ begin

@@ -1,7 +1,10 @@
 import type { SystemView } from '../shared/contract.ts'
 import { showSize } from './show-size.ts'
 
-/** The page as text, in English, for a request for support. Without addresses and folders. */
+/**
+ * The page as text, in English, for a request for support. Without addresses and folders, hence
+ * without the reasons of failures, which may name any of them.
+ */
 export function supportText(view: SystemView): string {
   const { versions, database, dataDisk, files, mails, verification, backups } = view
   const lines = [
@@ -35,7 +38,7 @@ export function supportText(view: SystemView): string {
         at(lastRunAt),
         at(lastSuccessAt),
         at(nextAt),
-        ...(lastFailure ? [`failed ${at(lastFailure.at)}: ${lastFailure.reason}`] : []),
+        ...(lastFailure ? [`failed ${at(lastFailure.at)}`] : []),
       ].join('  '),
     ),
   ]
@@ -58,6 +61,6 @@ function describeBackups(backups: SystemView['backups']): string {
     `${archives} archives, ${showSize(bytes)}`,
     `log ${at(logShippedAt)}`,
     `drill ${drill ? `${at(drill.at)} ${drill.sound ? 'sound' : 'NOT SOUND'}` : 'never'}`,
-    ...(failure ? [`fails since ${at(failure.since)}: ${failure.job}, ${failure.reason}`] : []),
+    ...(failure ? [`fails since ${at(failure.since)}: ${failure.job}`] : []),
   ].join(', ')
 }
