@@ -25,7 +25,7 @@ const dockerfile = DockerfileParser.parse(
   fs.readFileSync(path.join(project, 'packaging/docker/Dockerfile'), 'utf8'),
 )
 /** As the .dockerignore beside the Dockerfile, for files that git knows. */
-const leftOut = /^(tests|bench)\//
+const leftOut = /^(tests|bench)\/|\/kaban\.env$/
 const programs = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 const work = fs.mkdtempSync(path.join(tmpdir(), 'kaban-container-'))
 const stages = new Map<string, Stage>()

