@@ -6,15 +6,16 @@ import { expect, test, vi } from 'vitest'
 import { noteBackupState } from '#foundation/platform/server/backup/backup-state.ts'
 import { addBackupGauges } from './backup-gauges.ts'
 
-test('the age of the newest backup and of the last sound drill', async () => {
+test('the age of the newest backup and of the last drill, and whether that was sound', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-02T00:00:00Z') })
   const folder = mkdtempSync(path.join(tmpdir(), 'kaban-backup-gauges-'))
   const registry = new Registry()
   addBackupGauges(registry, folder)
   const told = async () =>
-    [...(await registry.metrics()).matchAll(/^kaban_(\w+)_age_seconds (\d+)$/gm)].map(
-      ([, name, seconds]) => [name, Number(seconds)],
-    )
+    [...(await registry.metrics()).matchAll(/^kaban_(\w+) (\d+)$/gm)].map(([, name, seconds]) => [
+      name,
+      Number(seconds),
+    ])
   expect(await told()).toEqual([])
   const note = (sound: boolean) =>
     noteBackupState(folder, {
@@ -27,11 +28,12 @@ test('the age of the newest backup and of the last sound drill', async () => {
       failure: null,
     })
   note(false)
-  expect(await told()).toEqual([['backup_newest', 3_600]])
+  const ages = [
+    ['backup_newest_age_seconds', 3_600],
+    ['restore_drill_age_seconds', 43_200],
+  ]
+  expect(await told()).toEqual([...ages, ['restore_drill_sound', 0]])
   note(true)
-  expect(await told()).toEqual([
-    ['backup_newest', 3_600],
-    ['restore_drill', 43_200],
-  ])
+  expect(await told()).toEqual([...ages, ['restore_drill_sound', 1]])
   rmSync(folder, { recursive: true })
 })

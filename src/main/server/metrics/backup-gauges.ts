@@ -10,10 +10,20 @@ export function addBackupGauges(registry: Registry, dataDirectory: string): void
   })
   addAge(registry, {
     name: 'kaban_restore_drill_age_seconds',
-    help: 'Since the last restore drill that found everything sound.',
-    since: () => {
+    help: 'Since the last restore drill, sound or not.',
+    since() {
       const drill = readDrill(dataDirectory)
-      return drill?.sound ? Date.parse(drill.at) : undefined
+      return drill ? Date.parse(drill.at) : undefined
+    },
+  })
+  new Gauge({
+    name: 'kaban_restore_drill_sound',
+    help: 'Whether the last restore drill found everything sound: 1 or 0.',
+    registers: [registry],
+    collect() {
+      const drill = readDrill(dataDirectory)
+      if (drill) this.set(drill.sound ? 1 : 0)
+      else this.remove()
     },
   })
 }
