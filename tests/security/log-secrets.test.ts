@@ -151,10 +151,13 @@ async function moveMoney(visitor: WatchedVisitor): Promise<void> {
   })
 }
 
-/** PostgreSQL names the whole row in the detail of this error. */
-async function failWith(visitor: Visitor, texts: string): Promise<Response> {
+/** PostgreSQL names the whole row in the detail of one error, and a text in the message of one. */
+const [namesRow, quotesText] = ['false', 'title::integer > 0']
+
+async function failWith(visitor: Visitor, texts: string, check: string): Promise<Response> {
   await owner.read((tx) =>
-    tx.dynamicRows('alter table tasks add constraint broken check (false) not valid'),
+    tx.dynamicRows(`alter table tasks drop constraint if exists broken,
+      add constraint broken check (${check}) not valid`),
   )
   return await visitor.fetch('/rpc/tasks/add', {
     method: 'POST',
@@ -179,10 +182,14 @@ test('the log holds no secret, and each line of a request has the id of its answ
   const visitor = new WatchedVisitor(running.address)
   await signUp(visitor)
   await moveMoney(visitor)
-  const failed = await failWith(visitor, `Pay ${payeeNumber} of ${email}`)
-  expect(failed.status).toBe(500)
-  const id = failed.headers.get('x-request-id')
-  expect(await failed.json()).toMatchObject({ json: { data: { requestId: id } } })
+  const ids: (string | null)[] = []
+  for (const check of [namesRow, quotesText]) {
+    const failed = await failWith(visitor, `Pay ${payeeNumber} of ${email}`, check)
+    expect(failed.status).toBe(500)
+    const id = failed.headers.get('x-request-id')
+    expect(await failed.json()).toMatchObject({ json: { data: { requestId: id } } })
+    ids.push(id)
+  }
 
   const stranger = new WatchedVisitor(running.address)
   expect(await provider.signIn(stranger, '/social/real', 'pedro')).toBe('/register?with=real')
@@ -204,7 +211,7 @@ test('the log holds no secret, and each line of a request has the id of its answ
   await expect.poll(() => output).toContain('/metrics')
   const lines = linesOf(output)
   const about = (msg: string) => lines.filter((line) => line.msg.startsWith(msg))
-  expect(about('fault')).toMatchObject([{ reqId: id }])
+  expect(about('fault').map(({ reqId }) => reqId)).toEqual(ids)
   for (const msg of ['answered', 'sign-in refused', 'a sign-in by a provider failed']) {
     expect(about(msg).length, msg).toBeGreaterThan(0)
     for (const line of about(msg)) expect(line.reqId, msg).toMatch(/^[0-9a-f-]{36}$/)
