@@ -55,6 +55,7 @@ export interface JobParts {
   onDatabaseProblem?: (problem: NamedProblem) => void
   runs: JobRuns
   onRun?: JobListeners['onRun']
+  around?: JobListeners['around']
 }
 
 const second = 1_000
@@ -74,6 +75,7 @@ export function startJobs(parts: JobParts): { close(): Promise<void> } {
   const logFailure = logJobFailures(log, parts.onDatabaseProblem)
   const listeners: JobListeners = {
     onScheduled: runs.onScheduled,
+    around: parts.around,
     onRun(...run) {
       runs.onRun(...run)
       parts.onRun?.(...run)

@@ -18,6 +18,7 @@ import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { openErrorSink } from '#foundation/platform/server/watching/error-sink.ts'
 import { rememberFaults, type Fault } from '#foundation/platform/server/watching/faults.ts'
 import { openJobRuns } from '#foundation/platform/server/watching/job-runs.ts'
+import { openTraces } from '#foundation/platform/server/watching/traces.ts'
 import { registerFactsRoutes } from '#investing/placements/server/files/facts-routes.ts'
 import { registerListRoute } from '#investing/placements/server/files/list-route.ts'
 import { registerTaxRoutes } from '#investing/placements/server/tax/tax-routes.ts'
@@ -71,6 +72,7 @@ export interface RunningServer {
 const requestsEndWithinMs = 10_000
 const jobsEndWithinMs = 5_000
 const databaseEndsWithinMs = 5_000
+const tracesEndWithinMs = 3_000
 
 async function within(milliseconds: number, work: Promise<unknown> | undefined): Promise<void> {
   const patience = new AbortController()
@@ -100,9 +102,14 @@ export async function startServer(
   databaseUrl: string,
   { say = () => {}, pages: built, loadSample = loadSampleData, log }: StartOptions = {},
 ): Promise<RunningServer> {
-  const database = openDatabaseShares(databaseUrl)
   let relay: Relay | undefined
   let app: FastifyInstance | undefined
+  const traces = await openTraces(settings.traces, {
+    version,
+    onTrouble: (reason) =>
+      app?.log.warn({ reason }, 'traces cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT'),
+  })
+  const database = traces.ofDatabase(openDatabaseShares(databaseUrl))
   const files = await openStorage(settings, (event, message) => {
     if (event === 'scanner-away') readiness.note(scannerAway)
     app?.log.warn({ problem: event }, message)
@@ -125,7 +132,7 @@ export async function startServer(
     await relay?.close()
     await app?.drain.close(withinMs)
     await jobsEnd
-    await errorSink?.close()
+    await Promise.all([errorSink?.close(), within(tracesEndWithinMs, traces.close())])
     await within(databaseEndsWithinMs, database.close())
   }
   async function stop(): Promise<void> {
@@ -181,11 +188,18 @@ export async function startServer(
       },
       noteAnswer: noteListedPeople,
       metrics,
+      traces,
       ...(log && { log }),
     }
     app = await openHttp(parts)
     await registerRoutes(app, parts, readiness, pages)
-    jobs = startJobs({ ...parts, log: app.log, runs, onRun: metrics?.countJobRun })
+    jobs = startJobs({
+      ...parts,
+      log: app.log,
+      runs,
+      onRun: metrics?.countJobRun,
+      around: (name, run) => traces.ofJob(name, run),
+    })
     await app.listen({ port: settings.port, host: settings.host })
     const logFailure = logJobFailures(app.log)
     const backupListeners: JobListeners = {

@@ -16,16 +16,19 @@ export interface RepeatOptions {
   onError?: ((name: string, error: unknown) => void) | undefined
   /** Hears of the end of each run. */
   onRun?: ((name: string, failed: boolean) => void) | undefined
+  /** Makes each run; the traces do. */
+  around?: ((name: string, run: () => Promise<unknown>) => Promise<unknown>) | undefined
   /** Hears of the job itself, once. */
   onScheduled?: ((name: string, everyMs: number) => void) | undefined
 }
 
 /** Who hears of the runs of jobs. */
-export type JobListeners = Pick<RepeatOptions, 'onError' | 'onRun' | 'onScheduled'>
+export type JobListeners = Pick<RepeatOptions, 'onError' | 'onRun' | 'onScheduled' | 'around'>
 
 /** Runs every `everyMs` ms, never twice at once. A failed run calls `onError`. */
 export function repeat(options: RepeatOptions): Job {
   const { name, everyMs, run, onError = () => {}, onRun = () => {} } = options
+  const { around = (_name, work) => work() } = options
   let closed = false
   let again = false
   let running: Promise<void> | undefined
@@ -33,7 +36,7 @@ export function repeat(options: RepeatOptions): Job {
   async function turn(): Promise<void> {
     do {
       again = false
-      await run().then(
+      await around(name, run).then(
         () => onRun(name, false),
         (error: unknown) => {
           // The stop ended it; the next start runs it again.

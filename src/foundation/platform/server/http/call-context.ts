@@ -10,6 +10,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { Secrets } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Fault } from '../watching/faults.ts'
+import type { Traces } from '../watching/traces.ts'
 import { mustChangePassword, type Caller, type RequestFacts } from './context.ts'
 import { cookieNameOf, cookiesOf } from './cookies.ts'
 import { endOf } from './request-end.ts'
@@ -39,6 +40,8 @@ export interface HttpParts {
   onFault?: (fault: Fault) => void
   /** Undefined: nothing is counted. */
   metrics?: Metrics | undefined
+  /** Default: none. */
+  traces?: Traces
   /** Takes the lines of the log. Default: the standard output. */
   log?: { write(line: string): void }
 }

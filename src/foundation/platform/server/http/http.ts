@@ -12,6 +12,7 @@ import { errorFacts, withoutEmails } from '../log/redact-log.ts'
 import { countRequests } from '../metrics/count-requests.ts'
 import { busyLog, isBusyRefusal } from '../overload/busy-log.ts'
 import { hearFaults } from '../watching/faults.ts'
+import { noTraces } from '../watching/traces.ts'
 import { writeAccessLog } from './access-log.ts'
 import { registerAdmission } from './admission.ts'
 import {
@@ -33,7 +34,7 @@ const bodyLimitBytes = 128 * 1024
 const requestTimeoutMs = 130_000
 
 export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
-  const { settings } = parts
+  const { settings, traces = noTraces } = parts
   const app = fastify({
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
@@ -63,6 +64,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply))
   nameRequests(app)
   if (parts.metrics) countRequests(app, parts, parts.metrics)
+  traces.ofRequests(app, parts)
   logBusyAnswers(app, parts.metrics)
   if (settings.accessLog) writeAccessLog(app)
   app.decorate('drain', registerDrain(app))

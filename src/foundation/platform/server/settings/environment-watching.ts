@@ -1,4 +1,4 @@
-/** The settings of those who watch Kaban: metrics and errors. */
+/** The settings of those who watch Kaban: metrics, errors and traces. */
 import * as z from 'zod'
 import { settingNotes } from './setting-notes.ts'
 
@@ -10,6 +10,12 @@ export interface ErrorSinkSettings {
   url: string
   /** Public: it lets nobody read. */
   key: string
+}
+
+export interface TraceSettings {
+  /** Takes OTLP over HTTP at `/v1/traces` under this address. */
+  endpoint: string
+  serviceName: string
 }
 
 /** Throws for an address that is no DSN. */
@@ -55,4 +61,34 @@ export const watchingSettings = {
       neededBy: 'Operators who collect errors in one place.',
       otherwise: 'none: errors are only in the log and on the page System',
     }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({
+      protocol: /^https?$/,
+      error: 'it must be an address that begins with https:// or http://',
+    })
+    .optional()
+    .register(settingNotes, {
+      group,
+      does:
+        'The address of an OpenTelemetry collector, or of a service that takes OTLP over HTTP. ' +
+        'Kaban sends traces of its requests, transactions and jobs there, without rows, bodies ' +
+        'and addresses ([watching.md](operating/watching.md#traces)).',
+      neededBy: 'Operators who look for what is slow.',
+      otherwise: 'none: there are no traces',
+    }),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('kaban').register(settingNotes, {
+    group,
+    does: 'The name of this installation in traces.',
+    neededBy: 'Operators who send traces of several installations to one place.',
+  }),
+}
+
+interface SetForTraces {
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
+  OTEL_SERVICE_NAME: string
+}
+
+export function readTraceSettings(set: SetForTraces): TraceSettings | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = set
+  return endpoint === undefined ? null : { endpoint, serviceName }
 }

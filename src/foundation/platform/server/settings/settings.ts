@@ -11,7 +11,11 @@ import {
 import { unknownSettings } from './environment-config.ts'
 import { fileSettingProblems, readFileSettings, type FileSettings } from './environment-files.ts'
 import { mailSettingProblems, readMailSettings, type MailSettings } from './environment-mail.ts'
-import type { ErrorSinkSettings } from './environment-watching.ts'
+import {
+  readTraceSettings,
+  type ErrorSinkSettings,
+  type TraceSettings,
+} from './environment-watching.ts'
 import { environment, type Environment, type LogLevel } from './environment.ts'
 import type { SocialProvider } from './social-providers.ts'
 import {
@@ -47,6 +51,8 @@ export interface Settings extends MailSettings {
   metricsToken: string | null
   /** Null: errors are reported nowhere. */
   errorSink: ErrorSinkSettings | null
+  /** Null: there are no traces. */
+  traces: TraceSettings | null
   trustedProxies: number
   /** Null: one is made and kept in the data folder. */
   secretKey: Buffer | null
@@ -130,6 +136,7 @@ function settingsOf(set: Environment, providers: SocialProvider[]): Settings {
     accessLog: set.KABAN_ACCESS_LOG === 'on',
     metricsToken: set.KABAN_METRICS_TOKEN ?? null,
     errorSink: set.SENTRY_DSN ?? null,
+    traces: readTraceSettings(set),
     trustedProxies: set.KABAN_TRUSTED_PROXIES,
     secretKey: set.KABAN_SECRET_KEY ?? null,
     oldSecretKey: set.KABAN_SECRET_KEY_OLD ?? null,

@@ -65,7 +65,8 @@ export function rememberFaults(): { add(fault: Fault): void; list(): KnownFault[
   }
 }
 
-function codeOf(error: unknown): string {
+/** A name from the code, never a value. */
+export function codeOf(error: unknown): string {
   const code = sqlState(error) ?? (error as { code?: unknown } | null)?.code
   if (typeof code === 'string') return code
   return error instanceof Error ? error.name : typeof error

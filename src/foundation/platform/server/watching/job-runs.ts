@@ -13,7 +13,7 @@ export interface JobState {
   nextAt: Date
 }
 
-export interface JobRuns extends Required<JobListeners> {
+export interface JobRuns extends Required<Omit<JobListeners, 'around'>> {
   list(): JobState[]
 }
 
