@@ -20,11 +20,17 @@ import { BatchSpanProcessor, TracerProvider, type SpanExporter } from '@opentele
 import type { FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../database/database.ts'
 import { isAsset, kindOf } from '../http/admission.ts'
-import type { HttpParts } from '../http/call-context.ts'
 import { problemOf } from '../http/problems.ts'
 import { messageWithoutValues } from '../log/redact-log.ts'
+import type { TraceSettings } from '../settings/environment-watching.ts'
 import { codeOf } from './faults.ts'
-import type { TraceOptions, Traces } from './traces.ts'
+import type { Traced, Traces } from './traces.ts'
+
+interface Options extends TraceSettings {
+  version: string
+  /** Hears that spans are lost, at most once a minute. */
+  onTrouble: (reason: string) => void
+}
 
 /** The request or job that is being served. */
 interface Served {
@@ -34,7 +40,7 @@ interface Served {
 
 type Reach = Pick<Database, 'transaction' | 'read'>
 
-export function sendTraces(options: TraceOptions): Traces {
+export function sendTraces(options: Options): Traces {
   const provider = new TracerProvider({
     resource: defaultResource().merge(
       resourceFromAttributes({
@@ -127,7 +133,7 @@ function markFailed(span: Span, type: string): void {
   span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR })
 }
 
-function factsOf({ id, method, url, routeOptions }: FastifyRequest, router: HttpParts['router']) {
+function factsOf({ id, method, url, routeOptions }: FastifyRequest, router: Traced['router']) {
   const [, module = '', name = ''] = /^\/rpc\/([^/?]+)\/([^/?]+)/.exec(url) ?? []
   const isProcedure = Object.hasOwn(router, module) && Object.hasOwn(router[module] ?? {}, name)
   const route = routeOptions.url ?? 'none'
@@ -141,7 +147,7 @@ function factsOf({ id, method, url, routeOptions }: FastifyRequest, router: Http
 
 const minute = 60_000
 
-function exporterOf({ endpoint, onTrouble }: TraceOptions): SpanExporter {
+function exporterOf({ endpoint, onTrouble }: Options): SpanExporter {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
   let troubleAt = -minute
   return {

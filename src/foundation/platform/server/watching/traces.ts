@@ -1,15 +1,21 @@
 /**
- * Traces by OTEL_EXPORTER_OTLP_ENDPOINT (docs/decisions/0058). Without the setting nothing of
- * OpenTelemetry's SDK is loaded, and requests, the database and jobs stay as they are.
+ * Traces by OTEL_EXPORTER_OTLP_ENDPOINT (docs/decisions/0058). Without the setting requests, the
+ * database and jobs stay as they are, and send-traces.ts with OpenTelemetry's SDK is not loaded.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
-import type { HttpParts } from '../http/call-context.ts'
-import type { TraceSettings } from '../settings/environment-watching.ts'
+import type { Settings } from '../settings/settings.ts'
+
+/** What spans of requests need to know. */
+export interface Traced {
+  /** The procedures of all modules, by module. */
+  router: Record<string, Record<string, unknown>>
+  settings: Pick<Settings, 'trustedProxies'>
+}
 
 export interface Traces {
   /** Makes a span of each request. Call it before registerAdmission, so that it has the wait. */
-  ofRequests(app: FastifyInstance, parts: Pick<HttpParts, 'router' | 'settings'>): void
+  ofRequests(app: FastifyInstance, traced: Traced): void
   /** The same database; each transaction and read of a request or job is a span of it. */
   ofDatabase<Opened extends Database>(database: Opened): Opened
   /** Runs a job as a trace of its own. */
@@ -18,24 +24,9 @@ export interface Traces {
   close(): Promise<void>
 }
 
-export interface TraceOptions extends TraceSettings {
-  version: string
-  /** Hears that spans are lost, at most once a minute. */
-  onTrouble: (reason: string) => void
-}
-
 export const noTraces: Traces = {
   ofRequests: () => {},
   ofDatabase: (database) => database,
   ofJob: (_name, run) => run(),
   close: () => Promise.resolve(),
-}
-
-export async function openTraces(
-  settings: TraceSettings | null,
-  options: Omit<TraceOptions, keyof TraceSettings>,
-): Promise<Traces> {
-  if (!settings) return noTraces
-  const { sendTraces } = await import('./send-traces.ts')
-  return sendTraces({ ...settings, ...options })
 }
