@@ -1,4 +1,4 @@
-/** OTEL_EXPORTER_OTLP_ENDPOINT: spans arrive at a collector, without people, and it delays nobody. */
+/** OTEL_EXPORTER_OTLP_ENDPOINT: spans arrive at a collector, without people, and delay nobody. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => collector.close())
 
-/** What a server with these settings sends, from its start to its end. */
+/** The spans of a server with these settings, from its start to its end. */
 async function spansOf(env: Record<string, string>, use: (address: string) => Promise<void>) {
   collector.bodies.length = 0
   const server = await startTestServer({
@@ -46,7 +46,7 @@ async function spansOf(env: Record<string, string>, use: (address: string) => Pr
   return collector.spans()
 }
 
-test('a request, its transaction and its reads are one trace, without what people typed', async () => {
+test('a request and its transaction are one trace, without what people typed', async () => {
   let requestId: string | null = null
   const spans = await spansOf({ OTEL_SERVICE_NAME: 'kaban-test' }, async (address) => {
     const maria = await signIn(address, 'user')

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** What spans of requests need to know. */
+/** The parts of a server that name its requests and say whether to believe their headers. */
 export interface Traced {
   /** The procedures of all modules, by module. */
   router: Record<string, Record<string, unknown>>
