@@ -1,15 +1,18 @@
 // `npm run release` makes dist/release/kaban-VERSION.tar.gz, which an operator unpacks and starts:
 // sources, built pages and documents, with a list of materials (CycloneDX) and the licences of what
-// Kaban runs on. One commit gives one checksum. With --uncommitted, changes go along.
+// Kaban runs on. Where dpkg-deb is, it also makes a Debian package. One commit gives one checksum
+// each. With --uncommitted, changes go along.
 import './require-node.mjs'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { buildInto, sourceHash } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { Problem, inProject, projectDirectory, runScript, say } from './project.mjs'
+import { debianFileName, packDebian } from './release/debian.mjs'
 import { licencesText } from './release/licences.mjs'
 import { materialsText } from './release/materials.mjs'
 
@@ -34,9 +37,14 @@ await runScript(async () => {
       fs.copyFileSync(path.join(folder, file), path.join(target, file))
     const archive = path.join(target, `${title}.tar.gz`)
     pack(staging, title, archive)
-    const sum = createHash('sha256').update(fs.readFileSync(archive)).digest('hex')
-    fs.writeFileSync(`${archive}.sha256`, `${sum}  ${path.basename(archive)}\n`)
-    say(`${archive}\nSHA-256: ${sum}`)
+    sayWithSum(archive)
+    if (spawnSync('dpkg-deb', ['--version']).status === 0) {
+      await installIn(folder)
+      const epoch = Number(committedAt())
+      const file = path.join(target, debianFileName(version))
+      packDebian({ tree: folder, staging: path.join(staging, 'deb'), version, epoch, target: file })
+      sayWithSum(file)
+    } else say('There is no dpkg-deb here (Debian: apt-get install dpkg), so no Debian package.')
   } finally {
     fs.rmSync(staging, { recursive: true, force: true })
   }
@@ -61,13 +69,32 @@ async function fill(folder, about) {
 
 /** Time, order, owner and modes are the same whenever and wherever it is packed. */
 function pack(staging, title, archive) {
-  const modified = `--mtime=@${git('log', '-1', '--format=%ct')}`
+  const modified = `--mtime=@${committedAt()}`
   const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX']
   execFileSync(
     'tar',
     ['--sort=name', '--format=gnu', modified, ...owner, '-I', 'gzip -n -9', '-cf', archive, title],
     { cwd: staging, stdio: ['ignore', 'ignore', 'inherit'] },
   )
+}
+
+/** What the release runs on, by its own script. No registry is named in the result. */
+async function installIn(folder) {
+  const script = path.join(folder, 'scripts', 'install.mjs')
+  await (await import(pathToFileURL(script).href)).ensureInstalled()
+  for (const name of ['.package-lock.json', '.bin'])
+    fs.rmSync(path.join(folder, 'node_modules', name), { recursive: true, force: true })
+}
+
+function sayWithSum(file) {
+  const sum = createHash('sha256').update(fs.readFileSync(file)).digest('hex')
+  fs.writeFileSync(`${file}.sha256`, `${sum}  ${path.basename(file)}\n`)
+  say(`${file}\nSHA-256: ${sum}`)
+}
+
+/** In seconds. */
+function committedAt() {
+  return git('log', '-1', '--format=%ct')
 }
 
 function git(...args) {
