@@ -28,7 +28,7 @@ const askMoney = `
   const sql = "select (select count(*) from ledger.transfers) as transfers," +
     " (select json_agg(w order by id) from ledger.wallets w) as wallets"
   client.connect().then(() => client.query(sql)).then(({ rows }) => {
-    console.log(JSON.stringify(rows[0]))
+    process.stdout.write(JSON.stringify(rows[0]))
     return client.end()
   })`
 

@@ -43,7 +43,7 @@ export async function startBackups(parts: Parts): Promise<{ close(): Promise<voi
     listeners.onError?.(job, error)
   }
 
-  /** Resolves with why it refuses to start, or with null: it has started, is late or starts again. */
+  /** Resolves with why it refuses to start; with null when it has started or is late. */
   async function begin(): Promise<string | null> {
     const started = Promise.withResolvers<string | null>()
     let refusal: string | null = null

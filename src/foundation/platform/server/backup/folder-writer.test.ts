@@ -20,7 +20,7 @@ function note(found: object): void {
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-test('another process waits until the first one stops, and a command beside it does not', async () => {
+test('another process waits until the first one stops; a command beside it does not', async () => {
   const other = spawn('sleep', ['60'])
   note({ pid: other.pid, start: startOf(other.pid!) })
   expect(() => signAsWriter(folder, '/second')).toThrow(/The Kaban in \/data on .* writes/)

@@ -74,8 +74,9 @@ export const fileSettings = {
     .register(settingNotes, {
       group,
       does:
-        'The key that uploaded files are sealed with before they are stored, as `age-keygen` prints it. Older keys, after it and a space, open ' +
-        'older files. All servers need the same. Without it, sealed files are lost ' +
+        'The key that uploaded files are sealed with before they are stored, as `age-keygen` ' +
+        'prints it. Older keys, after it and a space, open older files. All servers need the ' +
+        'same. Without it, sealed files are lost ' +
         '([mail-and-files.md](operating/mail-and-files.md#sealed-files)).',
       neededBy: 'Operators who do not trust the disk or the bucket with readable files.',
       otherwise: 'none: files are stored as they are',

@@ -1,5 +1,5 @@
 /**
- * Traces by OTEL_EXPORTER_OTLP_ENDPOINT (docs/decisions/0058). Without the setting requests, the
+ * Traces by OTEL_EXPORTER_OTLP_ENDPOINT (docs/decisions/0057). Without the setting requests, the
  * database and jobs stay as they are, and send-traces.ts with OpenTelemetry's SDK is not loaded.
  */
 import type { FastifyInstance } from 'fastify'
