@@ -78,7 +78,7 @@ function pack(staging, title, archive) {
   )
 }
 
-/** What the release runs on, by its own script. No registry is named in the result. */
+/** Installs the packages of the release by its own script. No registry is named in the result. */
 async function installIn(folder) {
   const script = path.join(folder, 'scripts', 'install.mjs')
   await (await import(pathToFileURL(script).href)).ensureInstalled()

@@ -92,6 +92,8 @@ function makeDebian(): void {
   fs.mkdirSync(root)
   if (archive) run('tar', '-xf', archive, '-C', root)
   else run('mmdebstrap', '--variant=minbase', '--quiet', 'bookworm', root)
+  // The installer of Debian writes it.
+  fs.writeFileSync(inside('etc/hosts'), '127.0.0.1 localhost\n::1 localhost\n')
 }
 
 /** The same files under another version, packed as a release packs them. Returns the package. */
@@ -116,7 +118,7 @@ function pretendSystemd(): void {
   const asked = 'is-enabled) cat /var/log/enabled 2>/dev/null || echo disabled'
   const noted = `start|stop|daemon-reload) echo "$*" >> /${calls}`
   const script = `#!/bin/sh
-[ "$1" != --system ] || shift
+while [ "$1" = --system ] || [ "$1" = --quiet ]; do shift; done
 case "$1" in
   ${asked} ;;
   ${noted} ;;
@@ -130,7 +132,7 @@ function enable(): void {
   fs.writeFileSync(inside('var/log/enabled'), 'enabled\n')
 }
 
-/** What the scripts told systemd since it was asked last. */
+/** The calls of systemctl since it was asked last. */
 function notedCalls(): string[] {
   if (!fs.existsSync(inside(calls))) return []
   const noted = fs.readFileSync(inside(calls), 'utf8').trim().split('\n')

@@ -36,6 +36,11 @@ const notRun: Record<string, string> = {
 
 /** Programs of others in the documents, and what stands in for running them. */
 const ofOthers: Record<string, string> = {
+  apt: 'npm run try-package installs the package by dpkg',
+  editor: 'of Debian',
+  kaban: 'npm run try-package runs kaban verify',
+  'dpkg-deb': 'of Debian; tests/packaging/debian.test.ts reads a package',
+  '/var/tmp/kaban-0.2.0/usr/lib/kaban/packaging/debian/kaban': 'upgrade.test.ts upgrades',
   export: 'of the shell',
   cd: 'of the shell',
   cp: 'of Debian',
