@@ -75,7 +75,7 @@ export async function switchOver(how: Switch): Promise<void> {
     isBack
       ? 'The upgrade failed, and the old Kaban serves again. The log says why.'
       : 'The upgrade failed, and the old Kaban does not serve either. Its log says why: mend ' +
-          'and start it again. Only if it says that a newer Kaban has changed the database, ' +
+          'that and start it again. Only if it says that a newer Kaban has changed the database, ' +
           'restore the backup that was taken before: npm run restore',
   )
 }
