@@ -139,6 +139,7 @@ async function lookAtSchema(
   stored: number,
   known: number,
 ): Promise<NamedProblem | null> {
+  if (stored === known) return null
   if (stored < known)
     return {
       name: 'schema-older',
