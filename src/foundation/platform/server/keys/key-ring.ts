@@ -24,7 +24,7 @@ export async function withRetiredKeys(
   oldKey: Buffer | null = null,
 ): Promise<Secrets> {
   return await database.read(async (tx) => {
-    const { fingerprint } = await readKeyState(tx)
+    const fingerprint = await readFingerprint(tx)
     const present = [secrets, ...(oldKey ? [openSecrets(oldKey)] : [])].find(
       (one) => one.fingerprint === fingerprint,
     )
@@ -92,14 +92,19 @@ export interface KeyState {
 }
 
 export async function readKeyState(tx: Transaction): Promise<KeyState> {
-  const installation = await tx.maybeRow<{ fingerprint: string | null }>(
-    'select key_fingerprint as fingerprint from installation',
-  )
   return {
-    fingerprint: installation?.fingerprint ?? null,
+    fingerprint: await readFingerprint(tx),
     retired: await tx.rows(
       `select fingerprint, retired_at as "retiredAt", resealed_at as "resealedAt"
        from retired_keys order by retired_at desc`,
     ),
   }
+}
+
+/** Null before the first start. */
+async function readFingerprint(tx: Transaction): Promise<string | null> {
+  const installation = await tx.maybeRow<{ fingerprint: string | null }>(
+    'select key_fingerprint as fingerprint from installation',
+  )
+  return installation?.fingerprint ?? null
 }
