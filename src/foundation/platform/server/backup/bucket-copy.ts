@@ -89,16 +89,18 @@ function openUploaded(dataDirectory: string, place: string) {
   const file = path.join(dataDirectory, '.bucket-copy')
   const [firstFolder, firstBucket, ...known] = readOr(file, '').split('\n')
   const names = new Set(`${firstFolder}\n${firstBucket}` === place ? known.filter(Boolean) : [])
-  const note = () => writeWhole(file, [place, ...names, ''].join('\n'))
+  const noteAll = () => writeWhole(file, [place, ...names, ''].join('\n'))
+  noteAll()
   return {
     names: () => [...names],
+    // One line: the first copy has as many names as there are uploaded files.
     add(name: string) {
       names.add(name)
-      note()
+      fs.appendFileSync(file, `${name}\n`)
     },
     remove(name: string) {
       names.delete(name)
-      note()
+      noteAll()
     },
   }
 }
