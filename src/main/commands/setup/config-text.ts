@@ -1,5 +1,4 @@
 /** The text of a configuration file that Node's parseEnv and systemd read alike. */
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 
 export type Answers = Record<string, string>
@@ -25,22 +24,4 @@ function quoted(name: string, value: string): string {
     `${name} holds characters that a configuration file cannot: a backslash, a backquote, a new ` +
       'line, or both kinds of quotation marks. Choose another value.',
   )
-}
-
-/** All of it or nothing. Only the owner may read it. */
-export function writeConfigFile(file: string, text: string): void {
-  const temporary = `${file}.${process.pid}.new`
-  const handle = openSync(temporary, 'wx', 0o600)
-  try {
-    try {
-      writeSync(handle, text)
-      fsyncSync(handle)
-    } finally {
-      closeSync(handle)
-    }
-    renameSync(temporary, file)
-  } catch (error) {
-    rmSync(temporary, { force: true })
-    throw error
-  }
 }

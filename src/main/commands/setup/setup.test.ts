@@ -15,10 +15,11 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeWhole } from '#foundation/platform/server/write-whole.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { openMailSink, type MailSink } from '#tests/fixtures/servers/mail-sink.ts'
 import { acceptAnswers, askSteps, settingsAmong, type Asker } from './answer-steps.ts'
-import { configText, writeConfigFile } from './config-text.ts'
+import { configText } from './config-text.ts'
 import { Cancelled, terminal } from './terminal.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kaban-setup-'))
@@ -139,7 +140,7 @@ test('a file of settings is read as it was written', () => {
 test('a file that cannot be written leaves nothing', () => {
   const place = path.join(folder, 'taken')
   mkdirSync(path.join(place, 'kaban.env'), { recursive: true })
-  expect(() => writeConfigFile(path.join(place, 'kaban.env'), 'A=b\n')).toThrow('EISDIR')
+  expect(() => writeWhole(path.join(place, 'kaban.env'), 'A=b\n')).toThrow('EISDIR')
   expect(readdirSync(place)).toEqual(['kaban.env'])
   rmSync(place, { recursive: true })
 })

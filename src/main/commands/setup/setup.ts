@@ -7,10 +7,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs, parseEnv } from 'node:util'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
+import { writeWhole } from '#foundation/platform/server/write-whole.ts'
 import { say } from '../../server/start/launch-steps.ts'
 import { inWords } from '../in-words.ts'
 import { acceptAnswers, askSteps, settingsAmong } from './answer-steps.ts'
-import { configText, writeConfigFile, type Answers } from './config-text.ts'
+import { configText, type Answers } from './config-text.ts'
 import { nextSteps } from './next-steps.ts'
 import { Cancelled, terminal } from './terminal.ts'
 
@@ -20,7 +21,7 @@ await inWords(async () => {
   const { from, replace } = readArguments()
   try {
     const answers = from === undefined ? await ask() : await take(from, replace)
-    writeConfigFile(file, configText(settingsAmong(answers)))
+    writeWhole(file, configText(settingsAmong(answers)))
     say(nextSteps(answers, file))
   } catch (error) {
     if (!(error instanceof Cancelled)) throw error

@@ -1,9 +1,10 @@
-import { existsSync, writeFileSync, renameSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
+import { writeWhole } from '#foundation/platform/server/write-whole.ts'
 
 export function say(text: string): void {
   process.stdout.write(`${text}\n`)
@@ -62,9 +63,7 @@ export function writeRunNote(
 ): void {
   const { port, publicUrl } = settings
   const note = { ...urls, port, publicUrl, pid: process.pid, home: ourHome }
-  const temporary = `${noteOf(settings)}.new`
-  writeFileSync(temporary, `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
-  renameSync(temporary, noteOf(settings))
+  writeWhole(noteOf(settings), `${JSON.stringify(note, null, 2)}\n`)
 }
 
 export function removeRunNote(settings: Settings): Promise<void> {

@@ -5,8 +5,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
+import { writeWhole } from '../write-whole.ts'
 import { drill, lastDrill, type Drill } from './drills.ts'
-import { writeWhole } from './write-whole.ts'
 
 const moment = z.coerce.date()
 const backupState = z.object({

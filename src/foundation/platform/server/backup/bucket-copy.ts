@@ -19,10 +19,10 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { readOr } from '../embedded-postgres/processes.ts'
 import { clientOptions } from '../files/open-storage.ts'
 import type { S3Store } from '../settings/environment-files.ts'
+import { writeWhole } from '../write-whole.ts'
 import { filesBelow, ownerName } from './backup-folder.ts'
 import { parseWriter, refuseWriter, signEveryMs, signOf, writerName } from './folder-writer.ts'
 import { BackupProblem, partialEnding } from './sealed-file.ts'
-import { writeWhole } from './write-whole.ts'
 
 /** Facts of this machine, which change. */
 const notCopied = new Set([writerName, 'last-drill.json'])

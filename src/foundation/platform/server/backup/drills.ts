@@ -5,7 +5,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
-import { writeWhole } from './write-whole.ts'
+import { writeWhole } from '../write-whole.ts'
 
 export const drill = z.object({
   at: z.iso.datetime(),

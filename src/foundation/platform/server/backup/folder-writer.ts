@@ -7,8 +7,8 @@ import os from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
 import { isAlive, readOr, startOf } from '../embedded-postgres/processes.ts'
+import { writeWhole } from '../write-whole.ts'
 import { BackupProblem } from './sealed-file.ts'
-import { writeWhole } from './write-whole.ts'
 
 const writer = z.object({
   host: z.string(),

@@ -11,6 +11,7 @@ import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { StartProblem } from '../settings/start-problem.ts'
+import { flushToDisk } from '../write-whole.ts'
 import { measured } from './measured.ts'
 import { fromWeb, toWeb } from './web-streams.ts'
 
@@ -59,7 +60,7 @@ export async function seal(
         flush: true,
       })
     await rename(partial, named)
-    flushFolder(path.dirname(named))
+    flushToDisk(path.dirname(named))
     return { file: named, bytes: written.size() }
   } catch (error) {
     content.destroy()
@@ -109,14 +110,4 @@ export async function checkSum(file: string): Promise<void> {
   await pipeline(fs.createReadStream(file), hash)
   if (hash.digest('hex') !== written)
     throw new BackupProblem(`${file} is altered or cut off: its SHA-256 is another one.`)
-}
-
-/** A renamed file outlives a power cut only with its folder on the disk. */
-function flushFolder(folder: string): void {
-  const descriptor = fs.openSync(folder, 'r')
-  try {
-    fs.fsyncSync(descriptor)
-  } finally {
-    fs.closeSync(descriptor)
-  }
 }

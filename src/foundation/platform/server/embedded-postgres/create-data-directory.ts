@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { StartProblem, diskFull } from '../settings/start-problem.ts'
+import { writeWhole } from '../write-whole.ts'
 import { environmentOfPostgres, type Programs, type RunAs } from './postgres-programs.ts'
 
 export interface Passwords {
@@ -44,7 +45,7 @@ export async function createDataDirectory(making: Making): Promise<Passwords> {
     // A database that takes the place of another one keeps them, so the way back stays open.
     const passwords = keptPasswords(making.passwordFile) ?? newPasswords()
     await createRoles(making, temporary, passwords)
-    savePasswords(making.passwordFile, passwords)
+    writeWhole(making.passwordFile, `${JSON.stringify(passwords)}\n`)
     fs.renameSync(temporary, making.directory)
     return passwords
   } catch (error) {
@@ -59,7 +60,7 @@ export async function readPasswords(making: Making): Promise<Passwords> {
   if (kept) return kept
   const passwords = newPasswords()
   await runAlone(making, making.directory, alterations(passwords))
-  savePasswords(making.passwordFile, passwords)
+  writeWhole(making.passwordFile, `${JSON.stringify(passwords)}\n`)
   return passwords
 }
 
@@ -145,12 +146,6 @@ async function runAlone(making: Making, directory: string, statements: string[])
 function newPasswords(): Passwords {
   const password = () => randomBytes(24).toString('base64url')
   return { superuser: password(), owner: password(), application: password() }
-}
-
-function savePasswords(file: string, passwords: Passwords): void {
-  const temporary = `${file}.new`
-  fs.writeFileSync(temporary, `${JSON.stringify(passwords)}\n`, { mode: 0o600 })
-  fs.renameSync(temporary, file)
 }
 
 function run(

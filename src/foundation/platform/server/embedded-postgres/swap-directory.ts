@@ -5,6 +5,7 @@
  */
 import fs from 'node:fs'
 import path from 'node:path'
+import { flushToDisk } from '../write-whole.ts'
 
 export const readyOf = (directory: string): string => `${directory}.ready`
 
@@ -24,21 +25,12 @@ export function finishSwap(directory: string): void {
 
 function rename(from: string, to: string): void {
   fs.renameSync(from, to)
-  sync(path.dirname(to))
+  flushToDisk(path.dirname(to))
 }
 
 /** Onto the disk: it was filled without. */
 function forceDown(directory: string): void {
   for (const name of fs.readdirSync(directory, { recursive: true, encoding: 'utf8' }))
-    sync(path.join(directory, name))
-  sync(directory)
-}
-
-function sync(place: string): void {
-  const descriptor = fs.openSync(place, 'r')
-  try {
-    fs.fsyncSync(descriptor)
-  } finally {
-    fs.closeSync(descriptor)
-  }
+    flushToDisk(path.join(directory, name))
+  flushToDisk(directory)
 }

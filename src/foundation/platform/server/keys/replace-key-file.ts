@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { keyFile, oldKeyFile, openSecrets, readKey } from '../settings/secrets.ts'
 import { StartProblem } from '../settings/start-problem.ts'
+import { writeWhole } from '../write-whole.ts'
 
 /**
  * Puts a new key in the place of the one in the data folder and keeps that beside it. Killed at any
@@ -18,15 +19,9 @@ export function replaceKeyFile(dataDirectory: string): { oldFile: string; finger
         'keep the old one with the backups of before, and remove that file. Then run this again.',
     )
   const made = randomBytes(32)
-  const { uid, gid } = fs.statSync(file)
-  for (const [name, text] of [
-    [oldFile, kept],
-    [file, `${made.toString('base64')}\n`],
-  ] as const) {
-    fs.writeFileSync(`${name}.new`, text, { mode: 0o600, flush: true })
-    // Of the user that Kaban runs as, also when root runs this.
-    fs.chownSync(`${name}.new`, uid, gid)
-    fs.renameSync(`${name}.new`, name)
-  }
+  // The user that Kaban runs as, also when root runs this.
+  const owner = fs.statSync(file)
+  writeWhole(oldFile, kept, owner)
+  writeWhole(file, `${made.toString('base64')}\n`, owner)
   return { oldFile, fingerprint: openSecrets(made).fingerprint }
 }
