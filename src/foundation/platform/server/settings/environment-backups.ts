@@ -1,7 +1,8 @@
 /** The settings of backups, for installations with the embedded database. */
 import * as z from 'zod'
-import type { S3Store } from './environment-files.ts'
+import { readStore, type S3Store } from './environment-files.ts'
 import { settingNotes } from './setting-notes.ts'
+import { webAddress } from './web-address.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const group = 'Backups' as const
@@ -65,18 +66,12 @@ export const backupSettings = {
         'nothing else. Its key needs the rights to get, put, delete and list.',
       neededBy: bucketNeededBy,
     }),
-  KABAN_BACKUP_S3_ENDPOINT: z
-    .url({
-      protocol: /^https?$/,
-      error: 'it must be an address that begins with https:// or http://',
-    })
-    .optional()
-    .register(settingNotes, {
-      group,
-      does: 'The address of the store of `KABAN_BACKUP_BUCKET`.',
-      neededBy: 'Installations with another store than that of Amazon.',
-      otherwise: "Amazon's own, of the region",
-    }),
+  KABAN_BACKUP_S3_ENDPOINT: webAddress().optional().register(settingNotes, {
+    group,
+    does: 'The address of the store of `KABAN_BACKUP_BUCKET`.',
+    neededBy: 'Installations with another store than that of Amazon.',
+    otherwise: "Amazon's own, of the region",
+  }),
   KABAN_BACKUP_S3_REGION: z.string().min(1).default('us-east-1').register(settingNotes, {
     group,
     does: 'The region of `KABAN_BACKUP_BUCKET`.',
@@ -100,26 +95,18 @@ type Set = z.infer<z.ZodObject<typeof backupSettings>>
 
 /** `resolve` makes a path absolute. */
 export function readBackupSettings(set: Set, resolve: (path: string) => string): BackupSettings {
-  const [bucket, accessKeyId, secretAccessKey] = [
-    set.KABAN_BACKUP_BUCKET,
-    set.KABAN_BACKUP_S3_ACCESS_KEY_ID,
-    set.KABAN_BACKUP_S3_SECRET_ACCESS_KEY,
-  ]
   return {
     folder: set.KABAN_BACKUP_DIR ? resolve(set.KABAN_BACKUP_DIR) : null,
     key: set.KABAN_BACKUP_KEY ?? null,
     everyHours: set.KABAN_BACKUP_HOURS,
     keep: set.KABAN_BACKUP_KEEP,
-    bucket:
-      bucket && accessKeyId && secretAccessKey
-        ? {
-            bucket,
-            accessKeyId,
-            secretAccessKey,
-            region: set.KABAN_BACKUP_S3_REGION,
-            endpoint: set.KABAN_BACKUP_S3_ENDPOINT,
-          }
-        : null,
+    bucket: readStore({
+      bucket: set.KABAN_BACKUP_BUCKET,
+      region: set.KABAN_BACKUP_S3_REGION,
+      endpoint: set.KABAN_BACKUP_S3_ENDPOINT,
+      accessKeyId: set.KABAN_BACKUP_S3_ACCESS_KEY_ID,
+      secretAccessKey: set.KABAN_BACKUP_S3_SECRET_ACCESS_KEY,
+    }),
   }
 }
 

@@ -2,6 +2,7 @@
 import { Decrypter } from 'age-encryption'
 import * as z from 'zod'
 import { settingNotes } from './setting-notes.ts'
+import { webAddress } from './web-address.ts'
 
 export interface S3Store {
   bucket: string
@@ -48,18 +49,12 @@ export const fileSettings = {
         '`KABAN_S3_SECRET_ACCESS_KEY`, with the rights to get, put, delete and list.',
       neededBy: s3,
     }),
-  KABAN_S3_ENDPOINT: z
-    .url({
-      protocol: /^https?$/,
-      error: 'it must be an address that begins with https:// or http://',
-    })
-    .optional()
-    .register(settingNotes, {
-      group,
-      does: 'The address of the S3-compatible store.',
-      neededBy: 'Installations with another store than that of Amazon.',
-      otherwise: "Amazon's own, of the region",
-    }),
+  KABAN_S3_ENDPOINT: webAddress().optional().register(settingNotes, {
+    group,
+    does: 'The address of the S3-compatible store.',
+    neededBy: 'Installations with another store than that of Amazon.',
+    otherwise: "Amazon's own, of the region",
+  }),
   KABAN_S3_REGION: z
     .string()
     .min(1)
@@ -150,20 +145,29 @@ export function fileSettingProblems(set: Set): string[] {
   return found
 }
 
+/** Null without a bucket or its key. */
+export function readStore({
+  bucket,
+  accessKeyId,
+  secretAccessKey,
+  ...rest
+}: { [Name in keyof S3Store]: S3Store[Name] | undefined } & { region: string }): S3Store | null {
+  return bucket && accessKeyId && secretAccessKey
+    ? { bucket, accessKeyId, secretAccessKey, ...rest }
+    : null
+}
+
 /** `resolve` makes a path absolute. */
 export function readFileSettings(set: Set, resolve: (path: string) => string): FileSettings {
-  const [bucket, accessKeyId, secretAccessKey] = [
-    set.KABAN_S3_BUCKET,
-    set.KABAN_S3_ACCESS_KEY_ID,
-    set.KABAN_S3_SECRET_ACCESS_KEY,
-  ]
-  const { KABAN_S3_REGION: region, KABAN_S3_ENDPOINT: endpoint } = set
   return {
     filesDirectory: set.KABAN_FILES_DIR ? resolve(set.KABAN_FILES_DIR) : null,
-    s3:
-      bucket && accessKeyId && secretAccessKey
-        ? { bucket, region, endpoint, accessKeyId, secretAccessKey }
-        : null,
+    s3: readStore({
+      bucket: set.KABAN_S3_BUCKET,
+      region: set.KABAN_S3_REGION,
+      endpoint: set.KABAN_S3_ENDPOINT,
+      accessKeyId: set.KABAN_S3_ACCESS_KEY_ID,
+      secretAccessKey: set.KABAN_S3_SECRET_ACCESS_KEY,
+    }),
     keys: set.KABAN_FILES_KEY ?? [],
     clamd: set.KABAN_CLAMD ?? null,
   }

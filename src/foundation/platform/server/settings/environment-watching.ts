@@ -1,6 +1,7 @@
 /** The settings of those who watch Kaban: metrics, errors and traces. */
 import * as z from 'zod'
 import { settingNotes } from './setting-notes.ts'
+import { webAddress } from './web-address.ts'
 
 const group = 'Watching' as const
 const metricsTokenMin = 16
@@ -61,11 +62,7 @@ export const watchingSettings = {
       neededBy: 'Operators who collect errors in one place.',
       otherwise: 'none: errors are only in the log and on the page System',
     }),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url({
-      protocol: /^https?$/,
-      error: 'it must be an address that begins with https:// or http://',
-    })
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress()
     .optional()
     .register(settingNotes, {
       group,

@@ -11,6 +11,7 @@ import { mailSettings } from './environment-mail.ts'
 import { watchingSettings } from './environment-watching.ts'
 import { settingNotes } from './setting-notes.ts'
 import { readProviders } from './social-providers.ts'
+import { webAddress } from './web-address.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
@@ -51,11 +52,7 @@ export const environment = z.object({
         'whose passwords are printed, on this machine.',
       neededBy: 'Installations whose proxy runs on another machine.',
     }),
-  KABAN_PUBLIC_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'it must be an address that begins with https:// or http://',
-    })
+  KABAN_PUBLIC_URL: webAddress()
     .optional()
     .register(settingNotes, {
       group: 'Address',
