@@ -15,16 +15,12 @@ import { parseArgs } from 'node:util'
 import { listArchives } from '#foundation/platform/server/backup/backup-folder.ts'
 import { noteDrill } from '#foundation/platform/server/backup/drills.ts'
 import { filesDirectoryOf } from '#foundation/platform/server/files/open-storage.ts'
-import {
-  loadOldKey,
-  loadSecrets,
-  type Secrets,
-} from '#foundation/platform/server/settings/secrets.ts'
 import { readSettings, type Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { say } from '../server/start/launch-steps.ts'
 import { inWords } from './in-words.ts'
 import { readFolder, readIdentity } from './read-backup-command.ts'
+import { readableKeys } from './readable-keys.ts'
 import { interruption } from './restoring/interruption.ts'
 import { lookAtRestored } from './restoring/look-at-restored.ts'
 import { restore } from './restoring/restore.ts'
@@ -51,8 +47,7 @@ await inWords(async () => {
       identity,
       until: null,
       dataDirectory: path.join(place, 'restored'),
-      secrets: await readableSecrets(settings),
-      oldKey: await loadOldKey(settings),
+      ...(await readableKeys(settings)),
       hasBucket: settings.files.s3 !== null,
       say,
       signal,
@@ -78,15 +73,9 @@ async function lookAtOwn(ownerUrl: string, settings: Settings): Promise<void> {
   if (placeOf(ownerUrl) === placeOf(settings.databaseUrl))
     throw new StartProblem('--restored names the running database. Name the restored copy.')
   const begun = Date.now()
-  const sound = await lookAtRestored(
-    {
-      ownerUrl,
-      filesDirectory: filesDirectoryOf(settings),
-      secrets: await readableSecrets(settings),
-      oldKey: await loadOldKey(settings),
-    },
-    say,
-  )
+  const filesDirectory = filesDirectoryOf(settings)
+  const keys = await readableKeys(settings)
+  const sound = await lookAtRestored({ ownerUrl, filesDirectory, ...keys }, say)
   const seconds = Math.round((Date.now() - begun) / 1000)
   noteDrill(settings.dataDirectory, {
     at: new Date().toISOString(),
@@ -95,11 +84,6 @@ async function lookAtOwn(ownerUrl: string, settings: Settings): Promise<void> {
     seconds,
   })
   end(sound, seconds)
-}
-
-/** Only its own key can read the signatures of a live installation. */
-async function readableSecrets(settings: Settings): Promise<Secrets | null> {
-  return await loadSecrets(settings, { mayCreate: false }).catch(() => null)
 }
 
 function placeOf(databaseUrl: string): string {

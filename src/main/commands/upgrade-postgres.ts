@@ -5,12 +5,12 @@
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadOldKey, loadSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { readSettings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { say } from '../server/start/launch-steps.ts'
 import { inWords } from './in-words.ts'
 import { carryOver } from './major-upgrade/carry-over.ts'
+import { readableKeys } from './readable-keys.ts'
 import { interruption } from './restoring/interruption.ts'
 
 await inWords(async () => {
@@ -29,9 +29,7 @@ await inWords(async () => {
       dataDirectory,
       oldKaban: path.resolve(values.old),
       leaveBehind: values['leave-behind'],
-      // Null when the key is on another machine.
-      secrets: await loadSecrets(settings, { mayCreate: false }).catch(() => null),
-      oldKey: await loadOldKey(settings),
+      ...(await readableKeys(settings)),
       say,
       signal: interruption(),
     })

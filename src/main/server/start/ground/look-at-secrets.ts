@@ -1,8 +1,7 @@
 /** Looks whether others can guess the key, or the access code of a live installation. */
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { liveAccessCodeMin } from '#foundation/platform/server/settings/environment.ts'
-import { isRandom, readKey } from '#foundation/platform/server/settings/secrets.ts'
+import { isRandom, keyFile, readKey } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { isWeakAccessCode } from '#people/identity/server/company-access/weak-code.ts'
 import { wrong, type Finding, type Findings } from './findings.ts'
@@ -25,7 +24,7 @@ export async function lookAtSecrets(
           'random words, or leave it out and Kaban makes one.',
       ),
     )
-  const file = path.join(settings.dataDirectory, 'secret-key')
+  const file = keyFile(settings.dataDirectory)
   const kept = settings.secretKey ? null : readKept(file)
   if (kept && !isRandom(kept))
     found.push(
