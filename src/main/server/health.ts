@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#foundation/platform/server/database/database.ts'
+import { within } from '#foundation/platform/server/within.ts'
 import type { Readiness } from './readiness.ts'
 
 const timeoutMs = 2_000
@@ -17,7 +18,7 @@ export function registerHealth(app: FastifyInstance, database: Database, version
     reply.header('cache-control', 'no-store')
     // npm run check compares it with KABAN_TRUSTED_PROXIES.
     reply.header('x-forwarded-hops', countHops(request.headers['x-forwarded-for']))
-    const reason = await within(timeoutMs, checkOnce())
+    const reason = await within(timeoutMs, checkOnce(), 'The database does not answer.')
     if (reason) return reply.status(503).send({ status: 'unavailable', reason })
     return reply.send({ status: 'ok', version, database: 'ok' })
   })
@@ -53,15 +54,4 @@ function checkDatabase(database: Database): Promise<string | null> {
       () => null,
       () => 'The database cannot be reached.',
     )
-}
-
-async function within(
-  milliseconds: number,
-  answer: Promise<string | null>,
-): Promise<string | null> {
-  let timer: NodeJS.Timeout | undefined
-  const slow = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('The database does not answer.'), milliseconds)
-  })
-  return await Promise.race([answer, slow]).finally(() => clearTimeout(timer))
 }

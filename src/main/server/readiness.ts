@@ -3,7 +3,6 @@
  * a schema that this Kaban can serve, and files can be written. Reasons are named and hold no
  * secret.
  */
-import { setTimeout as pause } from 'node:timers/promises'
 import {
   databaseProblem,
   namedProblem,
@@ -15,6 +14,7 @@ import { postgresMajor } from '#foundation/platform/server/database/migrate.ts'
 import { knownSchemaVersion } from '#foundation/platform/server/database/migration-files.ts'
 import { oldestServer, whyTooOld } from '#foundation/platform/server/database/schema-versions.ts'
 import type { Files } from '#foundation/platform/server/files/files.ts'
+import { within } from '#foundation/platform/server/within.ts'
 
 export interface Readiness {
   /** From now on the server is not ready; requests in progress go on. */
@@ -107,8 +107,12 @@ export function openReadiness(parts: Parts): Readiness {
 
 async function findReasons({ database, files }: Parts, known: number): Promise<NamedProblem[]> {
   const found = await Promise.all([
-    within(lookAtDatabase(database, known), namedProblem('database-slow')),
-    within(lookAtFiles(files), filesProblem('The storage of files does not answer in time.')),
+    within(timeoutMs, lookAtDatabase(database, known), namedProblem('database-slow')),
+    within(
+      timeoutMs,
+      lookAtFiles(files),
+      filesProblem('The storage of files does not answer in time.'),
+    ),
   ])
   return found.filter((problem) => problem !== null)
 }
@@ -166,13 +170,4 @@ async function lookAtFiles(files: Parts['files']): Promise<NamedProblem | null> 
 
 function filesProblem(message: string): NamedProblem {
   return { name: 'files-not-writable', message }
-}
-
-async function within(
-  look: Promise<NamedProblem | null>,
-  late: NamedProblem,
-): Promise<NamedProblem | null> {
-  const ending = new AbortController()
-  const timer = pause(timeoutMs, late, { signal: ending.signal }).catch(() => late)
-  return await Promise.race([look, timer]).finally(() => ending.abort())
 }

@@ -1,6 +1,5 @@
 /** Assembles the server: database, files, modules, jobs and pages. */
 import { readFileSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { registerContentPictureRoutes } from '#content/content/server/pictures/picture-routes.ts'
 import { registerTestimonialPictureRoute } from '#content/testimonials/server/picture-route.ts'
@@ -19,6 +18,7 @@ import { openErrorSink } from '#foundation/platform/server/watching/error-sink.t
 import { rememberFaults, type Fault } from '#foundation/platform/server/watching/faults.ts'
 import { openJobRuns } from '#foundation/platform/server/watching/job-runs.ts'
 import { noTraces } from '#foundation/platform/server/watching/traces.ts'
+import { within } from '#foundation/platform/server/within.ts'
 import { registerFactsRoutes } from '#investing/placements/server/files/facts-routes.ts'
 import { registerListRoute } from '#investing/placements/server/files/list-route.ts'
 import { registerTaxRoutes } from '#investing/placements/server/tax/tax-routes.ts'
@@ -74,12 +74,6 @@ const jobsEndWithinMs = 5_000
 const databaseEndsWithinMs = 5_000
 const tracesEndWithinMs = 3_000
 
-async function within(milliseconds: number, work: Promise<unknown> | undefined): Promise<void> {
-  const patience = new AbortController()
-  const over = pause(milliseconds, undefined, patience).catch(() => {})
-  await Promise.race([work, over]).finally(() => patience.abort())
-}
-
 interface StartOptions {
   /** Hears of each step that takes a while. */
   say?: (step: string) => void
@@ -124,14 +118,14 @@ export async function startServer(
   let jobs: { close(): Promise<void> } | undefined
   async function close(withinMs = 1_000): Promise<void> {
     readiness.setStopping()
-    const jobsEnd = within(jobsEndWithinMs, jobs?.close())
+    const jobsEnd = within(jobsEndWithinMs, jobs?.close() ?? Promise.resolve(), undefined)
     // Close live streams first, because they keep the HTTP server open. Close the database last,
     // because requests in progress and the last steps of jobs still need it.
     await relay?.close()
     await app?.drain.close(withinMs)
     await jobsEnd
-    await Promise.all([errorSink?.close(), within(tracesEndWithinMs, traces.close())])
-    await within(databaseEndsWithinMs, database.close())
+    await Promise.all([errorSink?.close(), within(tracesEndWithinMs, traces.close(), undefined)])
+    await within(databaseEndsWithinMs, database.close(), undefined)
   }
   async function stop(): Promise<void> {
     readiness.setStopping()

@@ -1,11 +1,11 @@
 /** Figures of the whole installation, from the database that all servers share. */
-import { setTimeout as pause } from 'node:timers/promises'
 import {
   together,
   type Database,
   type Transaction,
 } from '#foundation/platform/server/database/database.ts'
 import { countWaitingMails } from '#foundation/platform/server/mail/outbox.ts'
+import { within } from '#foundation/platform/server/within.ts'
 import { readLastVerification } from '#surfaces/oversight/server/verify-books.ts'
 import { countOpenAlarms } from '#surfaces/users/server/raise-alarm.ts'
 import { countStoredItems } from '#surfaces/workbench/server/actions.ts'
@@ -43,14 +43,12 @@ export function shareInstallationFacts(
 }
 
 async function readWithin(database: Pick<Database, 'until'>): Promise<InstallationFacts | null> {
-  const ending = new AbortController()
   // `until` cancels a statement; nothing cancels the wait for a connection.
   const read = database
     .until(AbortSignal.timeout(readWithinMs))
     .read(readFacts)
     .catch(() => null)
-  const late = pause(readWithinMs, null, { signal: ending.signal }).catch(() => null)
-  return await Promise.race([read, late]).finally(() => ending.abort())
+  return await within(readWithinMs, read, null)
 }
 
 const kinds = ['deposits', 'withdrawals-to-decide', 'withdrawals-to-pay', 'late-payouts'] as const

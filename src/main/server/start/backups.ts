@@ -1,11 +1,11 @@
 /** Backups of a running Kaban with the embedded database, in a process of their own. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { backupKeyFile } from '#foundation/platform/server/backup/backup-key.ts'
 import type { JobListeners } from '#foundation/platform/server/jobs.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
+import { within } from '#foundation/platform/server/within.ts'
 
 export type BackupMessage =
   | { kind: 'started'; isNewKey: boolean }
@@ -80,7 +80,7 @@ export async function startBackups(parts: Parts): Promise<{ close(): Promise<voi
     } catch (error) {
       over(error)
     }
-    return await Promise.race([started.promise, pause(startsWithinMs, null, { ref: false })])
+    return await within(startsWithinMs, started.promise, null)
   }
 
   async function close(): Promise<void> {
@@ -89,7 +89,7 @@ export async function startBackups(parts: Parts): Promise<{ close(): Promise<voi
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     if (child.connected) child.disconnect()
-    await Promise.race([ended, pause(endsWithinMs, null, { ref: false })])
+    await within(endsWithinMs, ended, undefined)
     child.kill('SIGKILL')
   }
 

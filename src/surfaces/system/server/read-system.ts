@@ -1,7 +1,6 @@
 /** Everything that an operator asks first about the machine: for the page "System". */
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { readBackupState } from '#foundation/platform/server/backup/backup-state.ts'
 import type { NamedProblem } from '#foundation/platform/server/database/database-problems.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
@@ -13,6 +12,7 @@ import type { DatabaseUse } from '#foundation/platform/server/overload/database-
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import type { KnownFault } from '#foundation/platform/server/watching/faults.ts'
 import type { JobState } from '#foundation/platform/server/watching/job-runs.ts'
+import { within } from '#foundation/platform/server/within.ts'
 import { sendingMode } from '#surfaces/oversight/server/mails.ts'
 import { readLastVerification } from '#surfaces/oversight/server/verify-books.ts'
 import type { BackupsView, SystemView } from '../shared/contract.ts'
@@ -86,7 +86,12 @@ async function diskOf(folder: string): Promise<SystemView['dataDisk']> {
     freeBytes: bavail * bsize,
     sizeBytes: blocks * bsize,
   }))
-  return await within(read)
+  // Null also when it fails.
+  return await within(
+    foldersAnswerWithinMs,
+    read.catch(() => null),
+    null,
+  )
 }
 
 async function placeOfFiles(folder: string, data: string): Promise<SystemView['files']> {
@@ -112,11 +117,4 @@ function backupsOf({ backups, databaseUrl, dataDirectory }: Settings): BackupsVi
     ...rest,
     drill: drill && { at: new Date(drill.at), sound: drill.sound, seconds: drill.seconds },
   }
-}
-
-/** Null when it fails or takes too long. */
-async function within<T>(read: Promise<T>): Promise<T | null> {
-  const ending = new AbortController()
-  const late = pause(foldersAnswerWithinMs, null, { signal: ending.signal }).catch(() => null)
-  return await Promise.race([read.catch(() => null), late]).finally(() => ending.abort())
 }
