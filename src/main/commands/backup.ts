@@ -12,10 +12,10 @@ import { writeArchive } from '#foundation/platform/server/backup/write-archive.t
 import { filesDirectoryOf } from '#foundation/platform/server/files/open-storage.ts'
 import { readSettings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
-import { keepKey } from '../server/start/backups.ts'
+import { readSystemId } from '../server/start/backup-jobs.ts'
 import { say } from '../server/start/launch-steps.ts'
-import { readSystemId } from '../server/start/run-backups.ts'
 import { runningAddresses } from '../server/start/running-database.ts'
+import { keepKey } from '../server/start/supervise-backups.ts'
 import { inWords } from './in-words.ts'
 import { readFolder } from './read-backup-command.ts'
 

@@ -23,7 +23,7 @@ import {
 } from '#foundation/platform/server/embedded-postgres/swap-directory.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
-import { endSeries } from '../../server/start/run-backups.ts'
+import { endSeries } from '../../server/start/backup-jobs.ts'
 import { lookAtRestored } from '../restoring/look-at-restored.ts'
 import { refuseFull, sizeOf } from '../space.ts'
 import { compareRows, copyRows, plainly } from './copied-rows.ts'

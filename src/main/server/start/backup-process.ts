@@ -4,8 +4,8 @@
  */
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
-import type { BackupMessage, PlainError } from './backups.ts'
-import { runBackups } from './run-backups.ts'
+import { runBackups } from './backup-jobs.ts'
+import type { BackupMessage, PlainError } from './supervise-backups.ts'
 
 function tell(message: BackupMessage): void {
   if (process.connected) process.send?.(message)

@@ -11,13 +11,13 @@ import {
 } from '#foundation/platform/server/embedded-postgres/embedded-postgres.ts'
 import { readSettings, type Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
-import { startBackups } from './backups.ts'
+import { endSeries } from './backup-jobs.ts'
 import { describeProblem } from './describe-problem.ts'
 import { refuseProblems, wrong, type Findings } from './ground/findings.ts'
 import { lookAtGround, lookAtRunningDatabase } from './ground/look-at-ground.ts'
 import { makeDataDirectory, removeRunNote, say, writeRunNote } from './launch-steps.ts'
 import { readyText } from './launch-words.ts'
-import { endSeries } from './run-backups.ts'
+import { startBackups } from './supervise-backups.ts'
 
 /** Everything started so far, stopped in reverse order. */
 const started: { name: string; end(): Promise<void> | void }[] = []

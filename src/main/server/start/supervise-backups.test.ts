@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { startBackups } from './backups.ts'
+import { startBackups } from './supervise-backups.ts'
 
 test('a machine that cannot start the process of the backups goes on serving', async () => {
   const failed: string[] = []
