@@ -35,7 +35,7 @@ test('it names versions, this server and its jobs', async () => {
   }, 10_000)
 })
 
-test('how the backups stand is told while their process notes it', async () => {
+test('the state of the backups is told while their process notes it', async () => {
   expect((await read()).backups).toEqual({ state: 'away', folder })
   const state: BackupState = {
     at: new Date(),

@@ -72,7 +72,7 @@ async function tablesOf(client: pg.Client): Promise<Table[]> {
   return (await client.query<Table>(tables)).rows
 }
 
-/** Rows have no order, so the sum of their hashes stands for all of them. */
+/** Rows have no order, so the sum of their hashes is compared. */
 async function sumOf(
   client: pg.Client,
   { name, all }: Table,

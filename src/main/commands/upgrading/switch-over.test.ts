@@ -1,4 +1,4 @@
-/** Shell commands and a small server stand in for the service and its Kaban. */
+/** Shell commands and a small server in place of the service and its Kaban. */
 import fs from 'node:fs'
 import http from 'node:http'
 import { tmpdir } from 'node:os'

@@ -151,7 +151,7 @@ export async function runBackups(
     }),
   )
   const noting = repeat({
-    name: 'note how the backups stand',
+    name: 'note the state of the backups',
     everyMs: 10 * second,
     run: async () => noteState(),
     onError: onRun,

@@ -1,6 +1,6 @@
 /**
- * How the backups of this installation stand, in a file of the data folder. The process that writes
- * them notes it, so that nobody else has to read a share that may not answer.
+ * The state of the backups of this installation, in a file of the data folder. The process that
+ * writes them notes it, so that nobody else has to read a share that may not answer.
  */
 import fs from 'node:fs'
 import path from 'node:path'

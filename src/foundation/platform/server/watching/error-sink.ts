@@ -8,6 +8,7 @@ import path from 'node:path'
 import { messageWithoutValues } from '../log/redact-log.ts'
 import type { ErrorSinkSettings } from '../settings/environment-watching.ts'
 import type { Fault } from './faults.ts'
+import { tellTrouble } from './tell-trouble.ts'
 
 export interface ErrorSink {
   report(fault: Fault, level?: 'error' | 'fatal'): void
@@ -34,7 +35,7 @@ export function openErrorSink({ url, key, version, environment, onTrouble }: Opt
   const ending = new AbortController()
   let sending: Promise<void> | undefined
   let window = { begunAt: 0, events: 0 }
-  let troubleAt = -minute
+  const tell = tellTrouble(onTrouble)
   const headers = {
     'content-type': 'application/x-sentry-envelope',
     'x-sentry-auth': `Sentry sentry_version=7, sentry_client=kaban/${version}, sentry_key=${key}`,
@@ -53,9 +54,7 @@ export function openErrorSink({ url, key, version, environment, onTrouble }: Opt
     for (let next = queue.shift(); next !== undefined; next = queue.shift())
       await send(next).catch((error: unknown) => {
         queue.length = 0
-        if (performance.now() - troubleAt < minute) return
-        troubleAt = performance.now()
-        onTrouble(messageWithoutValues(error))
+        tell(error)
       })
     sending = undefined
   }

@@ -21,9 +21,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../database/database.ts'
 import { isAsset, kindOf } from '../http/admission.ts'
 import { problemOf } from '../http/problems.ts'
-import { messageWithoutValues } from '../log/redact-log.ts'
 import type { TraceSettings } from '../settings/environment-watching.ts'
 import { codeOf } from './faults.ts'
+import { tellTrouble } from './tell-trouble.ts'
 import type { Traced, Traces } from './traces.ts'
 
 interface Options extends TraceSettings {
@@ -145,18 +145,13 @@ function factsOf({ id, method, url, routeOptions }: FastifyRequest, router: Trac
   return { name: isProcedure ? `${module}.${name}` : `${method} ${route}`, attributes }
 }
 
-const minute = 60_000
-
 function exporterOf({ endpoint, onTrouble }: Options): SpanExporter {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
-  let troubleAt = -minute
+  const tell = tellTrouble(onTrouble)
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
-        if (result.code !== ExportResultCode.SUCCESS && performance.now() - troubleAt >= minute) {
-          troubleAt = performance.now()
-          onTrouble(messageWithoutValues(result.error))
-        }
+        if (result.code !== ExportResultCode.SUCCESS) tell(result.error)
         done(result)
       })
     },
