@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { errorFacts } from '#foundation/platform/server/log/redact-log.ts'
 import { openErrorSink } from '#foundation/platform/server/watching/error-sink.ts'
 import type { Fault } from '#foundation/platform/server/watching/faults.ts'
+import { breakTasks } from '../fixtures/servers/break-tasks.ts'
 import { collectLog } from '../fixtures/servers/collect-log.ts'
 import { signIn, startTestServer, type TestServer } from '../fixtures/servers/test-server.ts'
 
@@ -54,11 +55,7 @@ afterAll(async () => {
 })
 
 test('a fault of a request arrives with its id, place and stack, and without values', async () => {
-  await server.asOwner(`create function break_tasks() returns trigger language plpgsql as $$ begin
-    raise exception using errcode = '23514', message = 'no ${secret}', detail = '${secret}';
-    end $$`)
-  await server.asOwner(`create trigger break_tasks before insert on tasks
-    for each row execute function break_tasks()`)
+  await breakTasks(server, secret)
   const maria = await signIn(server.address, 'user')
   await expect(
     maria.calls.tasks.add({ taskId: crypto.randomUUID(), title: secret }),

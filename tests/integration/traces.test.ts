@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mariaSantos, sampleSignIns } from '#main/sample/sample-sign-ins.ts'
 import { fixtureKey } from '../fixtures/database/database-templates.ts'
 import { cloneDatabase } from '../fixtures/database/database.ts'
+import { breakTasks } from '../fixtures/servers/break-tasks.ts'
 import { collectLog } from '../fixtures/servers/collect-log.ts'
 import { openCollector, type Collector } from '../fixtures/servers/collector.ts'
 import { startKaban, stopKaban } from '../fixtures/servers/kaban-process.ts'
@@ -113,11 +114,7 @@ test('a failed transaction has its code, and no message', async () => {
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint },
     log,
   })
-  await server.asOwner(`create function break_tasks() returns trigger language plpgsql as $$ begin
-    raise exception using errcode = '23514', message = 'Planted', detail = 'Planted';
-    end $$`)
-  await server.asOwner(`create trigger break_tasks before insert on tasks
-    for each row execute function break_tasks()`)
+  await breakTasks(server, 'Planted')
   const maria = await signIn(server.address, 'user')
   await expect(
     maria.calls.tasks.add({ taskId: crypto.randomUUID(), title: 'Planted' }),

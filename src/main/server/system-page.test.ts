@@ -5,6 +5,7 @@ import {
   type BackupState,
 } from '#foundation/platform/server/backup/backup-state.ts'
 import { supportText } from '#surfaces/system/screens/support-text.ts'
+import { breakTasks } from '#tests/fixtures/servers/break-tasks.ts'
 import { collectLog } from '#tests/fixtures/servers/collect-log.ts'
 import { signIn, startTestServer } from '#tests/fixtures/servers/test-server.ts'
 
@@ -78,12 +79,7 @@ test('the page as text names no folder, host or address', async () => {
 
 test('errors and failed jobs have places and codes, and no value of a row', async () => {
   const secret = 'Maria-0012345678'
-  await server.asOwner(`create function break_tasks() returns trigger language plpgsql as $$ begin
-    raise exception
-      using errcode = '23514', message = 'not ${secret}', detail = '${secret}'; end $$`)
-  await server.asOwner(
-    'create trigger break_tasks before insert on tasks for each row execute function break_tasks()',
-  )
+  await breakTasks(server, secret)
   const maria = await signIn(server.address, 'user')
   await expect(
     maria.calls.tasks.add({ taskId: crypto.randomUUID(), title: secret }),
