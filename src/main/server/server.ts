@@ -151,7 +151,7 @@ export async function startServer(
             openStreams: () => app?.openStreams.size ?? 0,
             dataDirectory: settings.dataDirectory,
           })
-    if (metrics) addBackupGauges(metrics.registry, settings.dataDirectory)
+    if (metrics) addBackupGauges(metrics.registry, settings)
     const onDatabaseProblem = (problem: NamedProblem) => readiness.note(problem)
     const faults = rememberFaults()
     const runs = openJobRuns()

@@ -4,15 +4,16 @@ import path from 'node:path'
 import { Registry } from 'prom-client'
 import { expect, test, vi } from 'vitest'
 import { noteBackupState } from '#foundation/platform/server/backup/backup-state.ts'
+import { noteDrill } from '#foundation/platform/server/backup/drills.ts'
 import { addBackupGauges } from './backup-gauges.ts'
 
 test('the age of the newest backup and of the last drill, and whether that was sound', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-02T00:00:00Z') })
   const folder = mkdtempSync(path.join(tmpdir(), 'kaban-backup-gauges-'))
   const registry = new Registry()
-  addBackupGauges(registry, folder)
-  const told = async () =>
-    [...(await registry.metrics()).matchAll(/^kaban_(\w+) (\d+)$/gm)].map(([, name, seconds]) => [
+  addBackupGauges(registry, { databaseUrl: null, dataDirectory: folder })
+  const told = async (from = registry) =>
+    [...(await from.metrics()).matchAll(/^kaban_(\w+) (\d+)$/gm)].map(([, name, seconds]) => [
       name,
       Number(seconds),
     ])
@@ -35,5 +36,11 @@ test('the age of the newest backup and of the last drill, and whether that was s
   expect(await told()).toEqual([...ages, ['restore_drill_sound', 0]])
   note(true)
   expect(await told()).toEqual([...ages, ['restore_drill_sound', 1]])
+  noteDrill(folder, { at: '2026-11-01T23:59:00.000Z', archive: '', seconds: 9, sound: false })
+  expect(await told()).toContainEqual(['restore_drill_age_seconds', 43_200])
+  const own = new Registry()
+  addBackupGauges(own, { databaseUrl: 'postgresql://db/kaban', dataDirectory: folder })
+  expect(await told(own)).toContainEqual(['restore_drill_age_seconds', 60])
+  expect(await told(own)).toContainEqual(['restore_drill_sound', 0])
   rmSync(folder, { recursive: true })
 })

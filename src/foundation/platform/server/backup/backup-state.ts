@@ -5,6 +5,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
+import type { Settings } from '../settings/settings.ts'
 import { writeWhole } from '../write-whole.ts'
 import { drill, lastDrill, type Drill } from './drills.ts'
 
@@ -40,7 +41,14 @@ export function readBackupState(dataDirectory: string): BackupState | null {
   }
 }
 
-/** The last drill of the backups of Kaban, or of those of a PostgreSQL of one's own. */
-export function readDrill(dataDirectory: string): Drill | null {
-  return readBackupState(dataDirectory)?.drill ?? lastDrill(dataDirectory)
+/**
+ * The last drill, as the data folder knows it. With a PostgreSQL of one's own (`databaseUrl`), one
+ * of the embedded database of before does not count.
+ */
+export function readDrill({
+  databaseUrl,
+  dataDirectory,
+}: Pick<Settings, 'databaseUrl' | 'dataDirectory'>): Drill | null {
+  if (databaseUrl !== null) return lastDrill(dataDirectory)
+  return readBackupState(dataDirectory)?.drill ?? null
 }
