@@ -1,7 +1,5 @@
 /** The jobs that back a running Kaban with the embedded database up into KABAN_BACKUP_DIR. */
-import fs from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import {
   claimFolder,
   listArchives,
@@ -13,12 +11,13 @@ import {
   noteBackupState,
   type BackupState,
 } from '#foundation/platform/server/backup/backup-state.ts'
+import { readSystemId } from '#foundation/platform/server/backup/base-backup.ts'
 import type { BucketCopy } from '#foundation/platform/server/backup/bucket-copy.ts'
 import { lastDrill } from '#foundation/platform/server/backup/drills.ts'
 import { leaveAsWriter, signAsWriter } from '#foundation/platform/server/backup/folder-writer.ts'
+import { openSeries } from '#foundation/platform/server/backup/series.ts'
 import { logToShip, shipFiles, shipLog } from '#foundation/platform/server/backup/ship-log.ts'
 import { writeArchive, type Source } from '#foundation/platform/server/backup/write-archive.ts'
-import { readOr } from '#foundation/platform/server/embedded-postgres/processes.ts'
 import { filesDirectoryOf } from '#foundation/platform/server/files/open-storage.ts'
 import { repeat, type Job } from '#foundation/platform/server/jobs.ts'
 import type { S3Store } from '#foundation/platform/server/settings/environment-files.ts'
@@ -26,20 +25,6 @@ import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 
 const second = 1_000
 const hour = 3_600_000
-
-/** Tells this database from every other one. A restored backup has the same. */
-export async function readSystemId(superuserUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: superuserUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ id: string }>(
-      'select system_identifier::text as id from pg_control_system()',
-    )
-    return rows[0]?.id ?? ''
-  } finally {
-    await client.end()
-  }
-}
 
 interface RunningBackups {
   /** Nobody has a copy of the key yet. */
@@ -65,19 +50,18 @@ export async function runBackups(
 
   const stop = new AbortController()
   const { signal } = stop
-  const series = `${folder}\n${recipient}\n`
-  const goesOn = () => readOr(seriesFile(dataDirectory), '') === series
+  const series = openSeries(dataDirectory, folder, recipient)
   // A folder with our backups that is empty now waits for its disk. Users do not wait for it.
-  if (!goesOn()) claimFolder(folder, systemId, dataDirectory)
+  if (!series.goesOn()) claimFolder(folder, systemId, dataDirectory)
 
   async function backUpWhenDue(): Promise<void> {
     const now = Date.now()
     // One from the future was written while the clock was wrong.
     const newest = listArchives(folder).findLast(({ begunAt }) => begunAt.getTime() <= now)
     const isYoung = newest && now - newest.begunAt.getTime() < backups.everyHours * hour
-    if (isYoung && goesOn()) return
+    if (isYoung && series.goesOn()) return
     await writeArchive(source, folder, recipient, signal)
-    fs.writeFileSync(seriesFile(dataDirectory), series, { mode: 0o600, flush: true })
+    series.begin()
     const keptSince = new Date(now - backups.keep * backups.everyHours * hour)
     await removeOldBackups(folder, backups.keep, keptSince)
   }
@@ -175,17 +159,4 @@ async function openCopy(
 ): Promise<BucketCopy> {
   const { openBucketCopy } = await import('#foundation/platform/server/backup/bucket-copy.ts')
   return openBucketCopy(folder, store, dataDirectory)
-}
-
-/**
- * Says into which folder and for which key the log follows an archive without a gap. Where it does
- * not, as after a restore, a new archive is written at once.
- */
-function seriesFile(dataDirectory: string): string {
-  return path.join(dataDirectory, '.backups')
-}
-
-/** Kaban runs without backups: its log is not shipped. */
-export function endSeries(dataDirectory: string): void {
-  fs.rmSync(seriesFile(dataDirectory), { force: true })
 }

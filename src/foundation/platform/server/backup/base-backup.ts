@@ -44,6 +44,20 @@ export async function copyDatabase(superuserUrl: string): Promise<BaseBackup> {
   return { tar: copy.tar, manifest: copy.manifest }
 }
 
+/** Tells this database from every other one. A restored backup has the same. */
+export async function readSystemId(superuserUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: superuserUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: string }>(
+      'select system_identifier::text as id from pg_control_system()',
+    )
+    return rows[0]?.id ?? ''
+  } finally {
+    await client.end()
+  }
+}
+
 /** The part of pg's connection that a query uses. */
 interface Connection {
   query(text: string): void
