@@ -53,6 +53,7 @@ await inWords(async () => {
       signal,
     })
     note(sound)
+    say(`The newest state in ${folder} was restored. Removing the copy …`)
     end(sound, seconds())
   } catch (error) {
     // One that could not be finished failed, unless the operator ended it.

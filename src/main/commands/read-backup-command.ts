@@ -1,6 +1,10 @@
 /** The commands about backups share these: the folder, and the key that opens it. */
 import path from 'node:path'
-import { knownBackupKey, readBackupKey } from '#foundation/platform/server/backup/backup-key.ts'
+import {
+  backupKeyFile,
+  knownBackupKey,
+  readBackupKey,
+} from '#foundation/platform/server/backup/backup-key.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 
@@ -13,15 +17,21 @@ export function readFolder(value: string | undefined, option: string, settings: 
 
 /** From KABAN_BACKUP_KEY, or the data folder of the running installation. Throws StartProblem. */
 export async function readIdentity({ backups, dataDirectory }: Settings): Promise<string> {
+  const file = backupKeyFile(dataDirectory)
   const key = knownBackupKey(dataDirectory, backups.key)
   if (!key)
     throw new StartProblem(
-      'Set KABAN_BACKUP_KEY to the key that opens the backups: the content of the file backup-key.',
+      `There is no key that opens the backups: KABAN_BACKUP_KEY is not set, and ${file} does not ` +
+        `exist. ${setKey}`,
     )
   const { identity } = await readBackupKey(key)
   if (identity) return identity
+  const place = backups.key ? 'KABAN_BACKUP_KEY' : `The file ${file}`
   throw new StartProblem(
-    'KABAN_BACKUP_KEY only writes backups. This command needs the half that opens them, which ' +
-      'begins with AGE-SECRET-KEY-1.',
+    `${place} has only the half of the key that writes backups (age1…). ${setKey}`,
   )
 }
+
+const setKey =
+  'Set KABAN_BACKUP_KEY, for this command only, to the half that opens them: it begins with ' +
+  'AGE-SECRET-KEY-1 and is in the file backup-key, or the printout, that you keep apart.'

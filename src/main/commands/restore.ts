@@ -32,7 +32,8 @@ await inWords(async () => {
     })
     process.exitCode = sound ? 0 : 1
     say(
-      'Put the file secret-key of this installation into the folder, or set KABAN_SECRET_KEY. ' +
+      `${dataDirectory} is restored. ` +
+        'Put the file secret-key of this installation into the folder, or set KABAN_SECRET_KEY. ' +
         'Then start Kaban. It writes its backups for the same key.',
     )
   } catch (error) {

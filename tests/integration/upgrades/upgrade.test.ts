@@ -67,7 +67,7 @@ test(
   'killed at twenty moments, it leaves the old or the new one, and is repeated @long',
   { timeout: 1_200_000 },
   async () => {
-    const moments = ['npm run backup', 'npm run drill', 'Unpacking', 'Replaying', 'is restored']
+    const moments = ['npm run backup', 'npm run drill', 'Unpacking', 'Replaying', 'was restored']
     const steps = [
       ...moments,
       'Stopping',

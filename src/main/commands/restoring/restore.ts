@@ -49,7 +49,7 @@ export interface Wanted {
 
 /** Returns whether the restored books are sound. Throws BackupProblem. */
 export async function restore(wanted: Wanted): Promise<boolean> {
-  const { folder, dataDirectory, say } = wanted
+  const { folder, dataDirectory } = wanted
   refuseToOverwrite(dataDirectory)
   const archive = choose(folder, wanted.until)
   const unfinished = `${dataDirectory}.restoring`
@@ -61,7 +61,6 @@ export async function restore(wanted: Wanted): Promise<boolean> {
     lock.release()
     if (fs.existsSync(dataDirectory)) fs.rmdirSync(dataDirectory)
     await rename(unfinished, dataDirectory)
-    say(`${dataDirectory} is restored.`)
     return sound
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
