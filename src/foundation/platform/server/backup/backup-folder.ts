@@ -10,7 +10,7 @@
 import fs from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { BackupProblem, partialEnding, sealedEnding } from './sealed-file.ts'
+import { BackupProblem, checksumEnding, partialEnding, sealedEnding } from './sealed-file.ts'
 
 const stamp = String.raw`(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)`
 const archiveName = new RegExp(`^kaban-${stamp}_${stamp}\\.tar\\.zst\\.age$`)
@@ -129,19 +129,27 @@ export async function removeOldBackups(
   keptSince: Date,
 ): Promise<void> {
   for (const file of await filesBelow(folder))
-    if (file.endsWith(partialEnding) && Date.now() - fs.statSync(file).mtimeMs > unfinishedMaxMs)
+    if (isUnfinished(file) && Date.now() - fs.statSync(file).mtimeMs > unfinishedMaxMs)
       fs.rmSync(file)
   const archives = listArchives(folder)
   const old = archives.slice(0, -keep).filter(({ begunAt }) => begunAt < keptSince)
   for (const { file } of old) {
     fs.rmSync(file)
-    fs.rmSync(`${file}.sha256`, { force: true })
+    fs.rmSync(file + checksumEnding, { force: true })
   }
   const oldest = archives[old.length]
   if (!oldest || old.length === 0) return
   for (const place of [logFolder(folder), filesFolder(folder)])
     for (const file of await filesBelow(place))
       if (fs.statSync(file).mtimeMs < oldest.begunAt.getTime() - clocksDifferByMs) fs.rmSync(file)
+}
+
+/** A file that is not whole, or a checksum without its archive. */
+function isUnfinished(file: string): boolean {
+  return (
+    file.endsWith(partialEnding) ||
+    (file.endsWith(checksumEnding) && !fs.existsSync(file.slice(0, -checksumEnding.length)))
+  )
 }
 
 /**

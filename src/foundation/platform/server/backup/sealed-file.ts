@@ -20,7 +20,7 @@ export class BackupProblem extends StartProblem {}
 
 export const sealedEnding = '.zst.age'
 export const partialEnding = '.partial'
-const checksumEnding = '.sha256'
+export const checksumEnding = '.sha256'
 
 /**
  * Writes `file` whole or not at all. With `checksum` its SHA-256 lies beside it, in the format of
