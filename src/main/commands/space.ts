@@ -12,13 +12,24 @@ export function sizeOf(directory: string): number {
     .reduce((sum, file) => sum + (fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0)
 }
 
-/** Throws StartProblem when `place` has no room for so many bytes. `other` is another way out. */
-export function refuseFull(place: string, bytes: number, other = ''): void {
-  const { bavail, bsize } = fs.statfsSync(place)
-  if (bavail * bsize > bytes) return
-  const [free, needed] = [bavail * bsize, bytes].map((size) => Math.ceil(size / 1e6))
-  throw new StartProblem(
-    `${place} has ${free} MB left, and an upgrade needs ${needed} MB there. Make space${other}. ` +
-      'Nothing was changed.',
-  )
+/**
+ * Throws StartProblem when a disk has no room for so many bytes in each of these places on it.
+ * `other` is another way out.
+ */
+export function refuseFull(places: readonly string[], bytes: number, other = ''): void {
+  for (const place of places) {
+    if (!fs.existsSync(place)) throw new StartProblem(`${place} does not exist.`)
+    const { bavail, bsize } = fs.statfsSync(place)
+    const free = bavail * bsize
+    const needed = bytes * places.filter((one) => diskOf(one) === diskOf(place)).length
+    if (free > needed) continue
+    throw new StartProblem(
+      `The disk of ${place} has ${inMegabytes(free)} left, and ${inMegabytes(needed)} are ` +
+        `needed. Free ${inMegabytes(needed - free)} there${other}. Nothing was changed.`,
+    )
+  }
 }
+
+const diskOf = (place: string) => fs.statSync(place).dev
+
+const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`

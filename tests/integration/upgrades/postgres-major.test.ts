@@ -18,7 +18,6 @@ import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { carryOver } from '#main/commands/major-upgrade/carry-over.ts'
 import { restore } from '#main/commands/restoring/restore.ts'
-import { refuseFull } from '#main/commands/space.ts'
 import { rehearse } from '#main/commands/upgrading/rehearse.ts'
 import { fixtureKey } from '../../fixtures/database/database-templates.ts'
 import { makeKeptInstallation, withDatabase } from '../../fixtures/releases/kept-installation.ts'
@@ -62,10 +61,6 @@ test('a start on data of another PostgreSQL names the command', async () => {
   const settings = loadSettings({ KABAN_DATA_DIR: data, KABAN_BACKUP_DIR: path.join(place, 'b') })
   await expect(rehearse(settings)).rejects.toThrow(/npm run upgrade-postgres/)
   await expect(start('19')).rejects.toThrow(/Start it with the version of Kaban that made it/)
-})
-
-test('a disk without room is refused', () => {
-  expect(() => refuseFull(place, Number.MAX_SAFE_INTEGER)).toThrow(/MB left, and an upgrade needs/)
 })
 
 test('the database moves into a new one, and the old one is kept', async () => {

@@ -68,7 +68,7 @@ export async function carryOver(wanted: CarryOver): Promise<string | null> {
       throw new StartProblem(`${kept} exists. Move it elsewhere, or remove it.`)
     const made = path.join(dataDirectory, madeName)
     await removeUnfinished(made, readyOf(directory), say)
-    refuseFull(dataDirectory, Math.ceil(sizeOf(directory) * 1.1))
+    refuseFull([dataDirectory], Math.ceil(sizeOf(directory) * 1.1))
     try {
       await make(wanted)
     } catch (error) {

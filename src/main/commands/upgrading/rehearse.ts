@@ -29,7 +29,7 @@ export async function rehearse(settings: Settings, at = tmpdir()): Promise<void>
     )
   const bytes = sizeOf(dataDirectory)
   const other = ', or name another place for the copy with --at FOLDER'
-  for (const place of new Set([folder, path.resolve(at)])) refuseFull(place, bytes, other)
+  refuseFull([folder, path.resolve(at)], bytes, other)
   await run('backup', [], dataDirectory)
   await run('drill', ['--at', at], dataDirectory)
 }
