@@ -4,8 +4,9 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
+import { cloneDatabase } from '../fixtures/database/database.ts'
 import { startKaban, stopKaban } from '../fixtures/servers/kaban-process.ts'
 import { npmCommands, otherPrograms, partsOf, shellBlocks } from './documented-commands.ts'
 
@@ -102,8 +103,13 @@ test('every command runs as documented @long', { timeout: 300_000 }, async () =>
   // An archive counts from the end of its second.
   await pause(1_000)
   const moment = new Date().toISOString()
-  const own = 'DATABASE_URL=postgresql://kaban_app@127.0.0.1:1/kaban'
-  const ownDrill = `${own} npm run drill -- --restored ${kaban.ownerUrl}`
+  // Stands in for the running database, which is another server than the restored copy.
+  const running = await cloneDatabase()
+  onTestFinished(() => running.close())
+  const copy = new URL(kaban.ownerUrl)
+  const own = `DATABASE_URL=${running.url} PGPASSWORD=${copy.password}`
+  copy.password = ''
+  const ownDrill = `${own} npm run drill -- --restored ${copy.href}`
   /** Puts folders, people and moments of the test in place of those in a command. */
   const here = (command: string) =>
     command

@@ -8,31 +8,50 @@
  * `--restored postgresql://…` looks in the same way at a copy of a PostgreSQL of one's own, which
  * other tools have restored.
  */
+import fs from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { listArchives } from '#foundation/platform/server/backup/backup-folder.ts'
 import { noteDrill } from '#foundation/platform/server/backup/drills.ts'
+import { databaseProblem } from '#foundation/platform/server/database/database-problems.ts'
 import { filesDirectoryOf } from '#foundation/platform/server/files/open-storage.ts'
 import { readSettings, type Settings } from '#foundation/platform/server/settings/settings.ts'
-import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
+import {
+  DiskFull,
+  StartProblem,
+  asStartProblem,
+} from '#foundation/platform/server/settings/start-problem.ts'
 import { say } from '../server/start/launch-steps.ts'
 import { inWords } from './in-words.ts'
 import { readFolder, readIdentity } from './read-backup-command.ts'
 import { readableKeys } from './readable-keys.ts'
+import { readCopyUrl, refuseRunning } from './restoring/copy-of-own.ts'
 import { interruption } from './restoring/interruption.ts'
 import { lookAtRestored } from './restoring/look-at-restored.ts'
 import { restore } from './restoring/restore.ts'
+import { refuseFull, sizeOf } from './space.ts'
+
+const otherPlace = ', or name another place with --at FOLDER'
 
 await inWords(async () => {
   const { values } = parseArgs({
     options: { from: { type: 'string' }, at: { type: 'string' }, restored: { type: 'string' } },
   })
   const { settings } = readSettings(process.env)
-  if (values.restored) return await lookAtOwn(values.restored, settings)
+  if (values.restored) return await lookAtOwn(readCopyUrl(values.restored), settings)
+  if (settings.databaseUrl && !values.from)
+    throw new StartProblem(
+      'DATABASE_URL names a PostgreSQL of your own. Restore its backup with its own tools ' +
+        '(docs/operating/backups.md), and name the copy: npm run drill -- --restored ' +
+        'postgresql://kaban_owner@127.0.0.1:5433/kaban',
+    )
+  const { dataDirectory } = settings
   const folder = readFolder(values.from, '--from', settings)
   const identity = await readIdentity(settings)
+  const at = path.resolve(values.at ?? tmpdir())
+  refuseFull([at], fs.existsSync(dataDirectory) ? sizeOf(dataDirectory) : 0, otherPlace)
   const begun = Date.now()
   const seconds = () => Math.round((Date.now() - begun) / 1000)
   const note = (sound: boolean) => {
@@ -40,7 +59,7 @@ await inWords(async () => {
     noteDrill(folder, { at: new Date().toISOString(), archive, sound, seconds: seconds() })
   }
   const signal = interruption()
-  const place = await mkdtemp(path.join(path.resolve(values.at ?? tmpdir()), 'kaban-drill-'))
+  const place = await mkdtemp(path.join(at, 'kaban-drill-'))
   try {
     const sound = await restore({
       folder,
@@ -56,6 +75,12 @@ await inWords(async () => {
     say(`The newest state in ${folder} was restored. Removing the copy …`)
     end(sound, seconds())
   } catch (error) {
+    if (isDiskFull(error))
+      throw new StartProblem(
+        `The disk of ${at} is full: the drill could not be finished and is not noted. Free the ` +
+          `room of the data folder there${otherPlace}.`,
+        { cause: error },
+      )
     // One that could not be finished failed, unless the operator ended it.
     if (!signal.aborted && listArchives(folder).length > 0) note(false)
     throw asStartProblem(error, place)
@@ -71,8 +96,7 @@ async function lookAtOwn(ownerUrl: string, settings: Settings): Promise<void> {
       '--restored looks at a restored copy of a PostgreSQL of your own, and DATABASE_URL is not ' +
         'set. Without it, npm run drill restores the backups of Kaban itself.',
     )
-  if (placeOf(ownerUrl) === placeOf(settings.databaseUrl))
-    throw new StartProblem('--restored names the running database. Name the restored copy.')
+  await refuseRunning(ownerUrl, settings.databaseUrl)
   const begun = Date.now()
   const filesDirectory = filesDirectoryOf(settings)
   const keys = await readableKeys(settings)
@@ -87,9 +111,8 @@ async function lookAtOwn(ownerUrl: string, settings: Settings): Promise<void> {
   end(sound, seconds)
 }
 
-function placeOf(databaseUrl: string): string {
-  const { hostname, port, pathname } = new URL(databaseUrl)
-  return `${hostname}:${port || 5432}${pathname}`
+function isDiskFull(error: unknown): boolean {
+  return error instanceof DiskFull || databaseProblem(error)?.name === 'disk-full'
 }
 
 function end(sound: boolean, seconds: number): void {

@@ -5,9 +5,10 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { listArchives } from '#foundation/platform/server/backup/backup-folder.ts'
 import { lastDrill } from '#foundation/platform/server/backup/drills.ts'
+import { cloneDatabase } from '../../fixtures/database/database.ts'
 import { startKaban, stopKaban, type KabanProcess } from '../../fixtures/servers/kaban-process.ts'
 
 const place = fs.mkdtempSync(path.join(tmpdir(), 'kaban-backup-faults-'))
@@ -45,6 +46,13 @@ const run = (command: string, env: Record<string, string>, ...options: string[])
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 
+async function outcome(child: ReturnType<typeof run>): Promise<{ code: number; said: string }> {
+  let said = ''
+  child.stdout.on('data', (text: Buffer) => (said += text.toString()))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, said }
+}
+
 test.skipIf(!canMount)(
   'a disk that is full at any tenth of a backup is named, and leaves no archive @long',
   { timeout: 300_000 },
@@ -57,11 +65,8 @@ test.skipIf(!canMount)(
       const size = `size=${Math.ceil((bytes * tenth) / 10)}`
       expect(spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'none', small!]).status).toBe(0)
       try {
-        const backup = run('backup', { KABAN_BACKUP_DIR: small! })
-        let said = ''
-        backup.stdout.on('data', (text: Buffer) => (said += text.toString()))
-        const [code] = (await once(backup, 'close')) as [number]
-        expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('no space left') })
+        const backup = await outcome(run('backup', { KABAN_BACKUP_DIR: small! }))
+        expect(backup).toEqual({ code: 1, said: expect.stringContaining('no space left') })
         expect(fs.readdirSync(small!).filter((name) => name !== 'system-id')).toEqual([])
       } finally {
         spawnSync('umount', ['--lazy', small!])
@@ -120,13 +125,41 @@ test('a folder that hangs stops neither the service nor a stop @long', async () 
 })
 
 test('a drill looks at a restored copy of a PostgreSQL of one’s own @long', async () => {
-  const env = { DATABASE_URL: 'postgresql://kaban_app@127.0.0.1:1/kaban' }
-  const [code] = (await once(run('drill', env, '--restored', kaban.ownerUrl), 'close')) as [number]
-  expect(code).toBe(0)
-  expect(lastDrill(data!)).toMatchObject({ sound: true })
-  const [again] = (await once(
-    run('drill', { DATABASE_URL: kaban.ownerUrl }, '--restored', kaban.ownerUrl),
-    'close',
-  )) as [number]
-  expect(again).toBe(1)
+  const running = await cloneDatabase()
+  onTestFinished(() => running.close())
+  const copy = new URL(kaban.ownerUrl)
+  const env = { DATABASE_URL: running.url, PGPASSWORD: copy.password }
+  copy.password = ''
+  expect(await outcome(run('drill', env, '--restored', copy.href))).toMatchObject({ code: 0 })
+  const noted = lastDrill(data!)
+  expect(noted).toMatchObject({ sound: true })
+  // The running one, by another name.
+  copy.hostname = 'localhost'
+  expect(
+    await outcome(
+      run('drill', { ...env, DATABASE_URL: kaban.databaseUrl }, '--restored', copy.href),
+    ),
+  ).toEqual({ code: 1, said: expect.stringContaining('leads to the server of the running') })
+  expect(lastDrill(data!)).toEqual(noted)
+})
+
+test.skipIf(!canMount)('a drill that finds no room is not noted @long', async () => {
+  const key = fs.readFileSync(path.join(data!, 'backup-key'), 'utf8').trim()
+  const known = { KABAN_BACKUP_DIR: folder! }
+  // On another machine nothing says how much room it needs.
+  const elsewhere = { ...known, KABAN_BACKUP_KEY: key, KABAN_DATA_DIR: path.join(place, 'none') }
+  for (const [env, said] of [
+    [known, 'are needed. Free'],
+    [elsewhere, 'is full: the drill could not be finished'],
+  ] as const) {
+    expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20M', 'none', small!]).status).toBe(0)
+    try {
+      const drill = await outcome(run('drill', env, '--at', small!))
+      expect(drill).toEqual({ code: 1, said: expect.stringContaining(said) })
+      expect(fs.readdirSync(small!)).toEqual([])
+    } finally {
+      spawnSync('umount', ['--lazy', small!])
+    }
+  }
+  expect(lastDrill(folder!)).toBe(null)
 })

@@ -8,7 +8,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartProblem, diskFull, asStartProblem } from '../settings/start-problem.ts'
+import { DiskFull, StartProblem, asStartProblem } from '../settings/start-problem.ts'
 import { checkDataDirectory } from './check-data-directory.ts'
 import {
   createDataDirectory,
@@ -134,7 +134,7 @@ async function startServer(
     options.signal?.throwIfAborted()
     // Another program may have taken the port since freePort found it.
     if (attempt < 5 && /Address already in use/.test(log.added())) continue
-    throw new StartProblem(whyEnded(log.added(), making.directory))
+    throw whyEnded(log.added(), making.directory)
   }
 }
 
@@ -214,15 +214,17 @@ function handle(
   }
 }
 
-function whyEnded(log: string, directory: string): string {
-  if (/No space left on device|Disk quota exceeded/.test(log)) return diskFull(directory)
+function whyEnded(log: string, directory: string): StartProblem {
+  if (/No space left on device|Disk quota exceeded/.test(log)) return new DiskFull(directory)
   if (/could not map anonymous shared memory|Cannot allocate memory/.test(log)) {
-    return (
+    return new StartProblem(
       'There is not enough memory for the database: it wants about 400 MB. Close other programs ' +
-      'and start again.'
+        'and start again.',
     )
   }
-  return `The database in ${directory} did not start. PostgreSQL says:\n${lastLines(log)}`
+  return new StartProblem(
+    `The database in ${directory} did not start. PostgreSQL says:\n${lastLines(log)}`,
+  )
 }
 
 function lastLines(log: string): string {
