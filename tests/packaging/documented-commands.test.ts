@@ -45,6 +45,7 @@ const ofOthers: Record<string, string> = {
   export: 'of the shell',
   cd: 'of the shell',
   cp: 'of Debian',
+  rm: 'of Debian',
   df: 'of Debian',
   tar: 'tests/packaging/release.test.ts unpacks the archive',
   sha256sum: 'tests/packaging/release.test.ts checks the sum',
