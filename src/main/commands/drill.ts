@@ -8,7 +8,6 @@
  * `--restored postgresql://…` looks in the same way at a copy of a PostgreSQL of one's own, which
  * other tools have restored.
  */
-import fs from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -47,11 +46,10 @@ await inWords(async () => {
         '(docs/operating/backups.md), and name the copy: npm run drill -- --restored ' +
         'postgresql://kaban_owner@127.0.0.1:5433/kaban',
     )
-  const { dataDirectory } = settings
   const folder = readFolder(values.from, '--from', settings)
   const identity = await readIdentity(settings)
   const at = path.resolve(values.at ?? tmpdir())
-  refuseFull([at], fs.existsSync(dataDirectory) ? sizeOf(dataDirectory) : 0, otherPlace)
+  refuseFull([at], knownSize(settings.dataDirectory), otherPlace)
   const begun = Date.now()
   const seconds = () => Math.round((Date.now() - begun) / 1000)
   const note = (sound: boolean) => {
@@ -60,8 +58,9 @@ await inWords(async () => {
   }
   const signal = interruption()
   const place = await mkdtemp(path.join(at, 'kaban-drill-'))
+  let sound: boolean
   try {
-    const sound = await restore({
+    sound = await restore({
       folder,
       identity,
       until: null,
@@ -71,9 +70,6 @@ await inWords(async () => {
       say,
       signal,
     })
-    note(sound)
-    say(`The newest state in ${folder} was restored. Removing the copy …`)
-    end(sound, seconds())
   } catch (error) {
     if (isDiskFull(error))
       throw new StartProblem(
@@ -87,7 +83,19 @@ await inWords(async () => {
   } finally {
     await rm(place, { recursive: true, force: true })
   }
+  note(sound)
+  say(`The newest state in ${folder} was restored, and the copy is removed again.`)
+  end(sound, seconds())
 })
+
+/** 0 where the data folder is on another machine, or is not ours to read. */
+function knownSize(dataDirectory: string): number {
+  try {
+    return sizeOf(dataDirectory)
+  } catch {
+    return 0
+  }
+}
 
 /** A cluster that the tools of the operator restored. Nothing in it changes. */
 async function lookAtOwn(ownerUrl: string, settings: Settings): Promise<void> {
@@ -100,15 +108,20 @@ async function lookAtOwn(ownerUrl: string, settings: Settings): Promise<void> {
   const begun = Date.now()
   const filesDirectory = filesDirectoryOf(settings)
   const keys = await readableKeys(settings)
-  const sound = await lookAtRestored({ ownerUrl, filesDirectory, ...keys }, say)
-  const seconds = Math.round((Date.now() - begun) / 1000)
-  noteDrill(settings.dataDirectory, {
-    at: new Date().toISOString(),
-    archive: '',
-    sound,
-    seconds,
-  })
-  end(sound, seconds)
+  const seconds = () => Math.round((Date.now() - begun) / 1000)
+  const note = (sound: boolean) => {
+    const at = new Date().toISOString()
+    noteDrill(settings.dataDirectory, { at, archive: '', sound, seconds: seconds() })
+  }
+  let sound: boolean
+  try {
+    sound = await lookAtRestored({ ownerUrl, filesDirectory, ...keys }, say)
+  } catch (error) {
+    note(false)
+    throw error
+  }
+  note(sound)
+  end(sound, seconds())
 }
 
 function isDiskFull(error: unknown): boolean {

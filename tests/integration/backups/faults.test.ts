@@ -141,6 +141,9 @@ test('a drill looks at a restored copy of a PostgreSQL of one’s own @long', as
     ),
   ).toEqual({ code: 1, said: expect.stringContaining('leads to the server of the running') })
   expect(lastDrill(data!)).toEqual(noted)
+  copy.pathname = '/postgres'
+  expect(await outcome(run('drill', env, '--restored', copy.href))).toMatchObject({ code: 1 })
+  expect(lastDrill(data!)).toMatchObject({ sound: false })
 })
 
 test.skipIf(!canMount)('a drill that finds no room is not noted @long', async () => {
