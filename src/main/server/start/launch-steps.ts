@@ -6,8 +6,17 @@ import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { writeWhole } from '#foundation/platform/server/write-whole.ts'
 
+/** In the commands of a service, when its wrapper runs this (`KABAN_COMMAND`). */
 export function say(text: string): void {
-  process.stdout.write(`${text}\n`)
+  process.stdout.write(`${asTyped(text, process.env.KABAN_COMMAND)}\n`)
+}
+
+/** `npm run check -- --json` is `kaban check --json` where the command `kaban` is installed. */
+export function asTyped(text: string, command: string | undefined): string {
+  if (!command) return text
+  return text
+    .replaceAll('npm start', `systemctl restart ${command}`)
+    .replaceAll(/npm run ([\w-]+)(?: --(?= ))?/g, `${command} $1`)
 }
 
 /** Creates it readable only by its owner, because it holds passwords and people's private files. */
@@ -40,9 +49,9 @@ export function checkPort(port: number): Promise<void> {
         new StartProblem(
           error.code === 'EADDRINUSE'
             ? `Port ${port} is taken by another program. Stop it, or choose another port: ` +
-                `PORT=${port + 1} npm start`
+                `PORT=${port + 1}`
             : `Port ${port} cannot be used (${error.code}). Choose another port: ` +
-                `PORT=${port < 1024 ? 3000 : port + 1} npm start`,
+                `PORT=${port < 1024 ? 3000 : port + 1}`,
         ),
       ),
     )

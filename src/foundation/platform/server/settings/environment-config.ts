@@ -17,8 +17,8 @@ export const configSettings = {
     }),
 }
 
-/** Of tests and measurements. */
-const notForOperators = /^KABAN_(?:TEST|BENCH|SCREENSHOTS|MODEL)/
+/** Of tests and measurements, and how the wrapper of a service is called. */
+const notForOperators = /^KABAN_(?:TEST|BENCH|SCREENSHOTS|MODEL|COMMAND$)/
 /** More letters than a slip changes. */
 const maxDistance = 4
 

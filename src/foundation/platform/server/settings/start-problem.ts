@@ -17,7 +17,7 @@ export function asStartProblem(error: unknown, place: string): unknown {
     return new StartProblem(
       `${where} cannot be written${code === 'EROFS' ? ': its disk is read-only' : ''}. ` +
         'Give your user the right to write there, or choose another data folder: ' +
-        'KABAN_DATA_DIR=/some/folder npm start',
+        'KABAN_DATA_DIR=/some/folder',
     )
   }
   return error
