@@ -1,7 +1,7 @@
 /** Goes through the steps of setup: asks, tries, and asks again with the reason. */
+import path from 'node:path'
 import { readSettings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
-import { settingKind } from '../../server/start/ground/findings.ts'
 import { configText, type Answers } from './config-text.ts'
 import { choicesOf, steps, type Question, type Step } from './steps.ts'
 
@@ -13,14 +13,39 @@ export interface Asker {
   refuse(reasons: readonly string[]): void
 }
 
-/** Asks until everything works. `known` are the settings of an existing file. */
-export async function askSteps(known: Answers, asker: Asker): Promise<Answers> {
-  let answers: Answers = { ...choicesOf(known), ...known }
+/**
+ * Asks until everything works. `known` are the settings of an existing file, `usualFolder` the data
+ * folder without an answer. Throws StartProblem when a start would refuse what nobody is asked.
+ */
+export async function askSteps(
+  known: Answers,
+  asker: Asker,
+  usualFolder = '.kaban',
+): Promise<Answers> {
+  refuseUnusable(readSettings(known).problems.filter((text) => !isAbout(text, asked)))
+  let answers = begun(known, usualFolder)
   for (const step of steps) {
     if (!isAsked(step, answers)) answers = without(answers, step)
     else answers = await askStep(step, answers, asker)
   }
+  refuseUnusable(readSettings(settingsAmong(answers)).problems)
   return answers
+}
+
+const asked = new Set(steps.flatMap(({ questions }) => questions.map(({ name }) => name)))
+
+function begun(known: Answers, usualFolder: string): Answers {
+  return { KABAN_DATA_DIR: usualFolder, ...choicesOf(known), ...known }
+}
+
+/** Whether one of the settings can mend it. */
+function isAbout(problem: string, settings: ReadonlySet<string>): boolean {
+  return (problem.match(/\b[A-Z][A-Z0-9_]+\b/g) ?? []).some((name) => settings.has(name))
+}
+
+function refuseUnusable(problems: readonly string[]): void {
+  if (problems.length > 0)
+    throw new StartProblem(['Nothing was written.', ...new Set(problems)].join('\n  '))
 }
 
 async function askStep(step: Step, before: Answers, asker: Asker): Promise<Answers> {
@@ -38,22 +63,32 @@ async function askStep(step: Step, before: Answers, asker: Asker): Promise<Answe
 }
 
 /** Takes the answers of a file. Throws StartProblem with everything that does not work. */
-export async function acceptAnswers(given: Answers): Promise<Answers> {
-  let answers: Answers = { ...choicesOf(given), ...given }
+export async function acceptAnswers(given: Answers, usualFolder = '.kaban'): Promise<Answers> {
+  let answers = begun(given, usualFolder)
   const found: string[] = []
   for (const step of steps) {
     if (isAsked(step, answers)) found.push(...(await problemsOf(step, answers)))
     else answers = without(answers, step)
   }
-  const settings = settingsAmong(answers)
-  found.push(...readSettings(settings).warnings.filter((text) => /is no setting/.test(text)))
-  if (found.length > 0)
-    throw new StartProblem(['Nothing was written.', ...new Set(found)].join('\n  '))
+  const { problems, warnings } = readSettings(settingsAmong(answers))
+  refuseUnusable([...found, ...problems, ...warnings.filter((text) => /is no setting/.test(text))])
   return answers
 }
 
-/** The answers that are written into the file. */
-export function settingsAmong(answers: Answers): Answers {
+/**
+ * The settings that the file gets. It leaves out what holds without it, and names folders so that
+ * they are the same from everywhere.
+ */
+export function settingsToWrite(answers: Answers, usualFolder = '.kaban'): Answers {
+  const written = settingsAmong(answers)
+  for (const name of ['KABAN_DATA_DIR', 'KABAN_FILES_DIR', 'KABAN_BACKUP_DIR'])
+    if (written[name]) written[name] = path.resolve(written[name])
+  if (written['KABAN_DATA_DIR'] === path.resolve(usualFolder)) delete written['KABAN_DATA_DIR']
+  if (written['PORT'] === '3000') delete written['PORT']
+  return written
+}
+
+function settingsAmong(answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(([name, value]) => !name.startsWith('SETUP_') && value !== ''),
   )
@@ -72,10 +107,7 @@ async function problemsOf(step: Step, answers: Answers): Promise<string[]> {
   const given = settingsAmong(answers)
   const { settings, problems } = readSettings(given)
   const names = new Set(step.questions.map(({ name }) => name))
-  const ofStep = problems.filter((text) => {
-    const kind = settingKind(text)
-    return typeof kind !== 'string' && names.has(kind.mend)
-  })
+  const ofStep = problems.filter((text) => isAbout(text, names))
   ofStep.push(...unwritable(given, names))
   return ofStep.length > 0 ? ofStep : ((await step.attempt?.(settings, answers)) ?? [])
 }

@@ -10,7 +10,8 @@ import { StartProblem } from '#foundation/platform/server/settings/start-problem
 import { writeWhole } from '#foundation/platform/server/write-whole.ts'
 import { say } from '../../server/start/launch-steps.ts'
 import { inWords } from '../in-words.ts'
-import { acceptAnswers, askSteps, settingsAmong } from './answer-steps.ts'
+import { acceptAnswers, askSteps, settingsToWrite } from './answer-steps.ts'
+import { asService } from './as-service.ts'
 import { configText, type Answers } from './config-text.ts'
 import { nextSteps } from './next-steps.ts'
 import { Cancelled, terminal } from './terminal.ts'
@@ -20,8 +21,11 @@ const file = path.resolve(process.env.KABAN_CONFIG || 'kaban.env')
 await inWords(async () => {
   const { from, replace } = readArguments()
   try {
-    const answers = from === undefined ? await ask() : await take(from, replace)
-    writeWhole(file, configText(settingsAmong(answers)))
+    const before = existsSync(file) ? readAnswers(file) : {}
+    const usualFolder = usualFolderOf(before)
+    const answers =
+      from === undefined ? await ask(before, usualFolder) : await take(from, replace, usualFolder)
+    writeWhole(file, configText(settingsToWrite(answers, usualFolder)))
     say(nextSteps(answers, file))
   } catch (error) {
     if (!(error instanceof Cancelled)) throw error
@@ -29,6 +33,12 @@ await inWords(async () => {
     process.exitCode = 130
   }
 })
+
+/** A service names its data folder in the environment; what comes from the file is not that. */
+function usualFolderOf({ KABAN_DATA_DIR: inFile }: Answers): string {
+  const { KABAN_DATA_DIR: set } = process.env
+  return set && set !== inFile ? set : '.kaban'
+}
 
 function readArguments(): { from?: string; replace: boolean } {
   try {
@@ -40,23 +50,24 @@ function readArguments(): { from?: string; replace: boolean } {
   }
 }
 
-async function ask(): Promise<Answers> {
+async function ask(before: Answers, usualFolder: string): Promise<Answers> {
   if (!process.stdin.isTTY)
     throw new StartProblem(
       'There is no terminal to ask in. Write the answers into a file: --from FILE',
     )
   const shell = terminal()
-  const answers = await askSteps(existsSync(file) ? readAnswers(file) : {}, shell)
+  const answers = await asService(() => askSteps(before, shell, usualFolder))
   if (existsSync(file) && !(await shell.confirm(`Replace ${file}?`))) throw new Cancelled()
   return answers
 }
 
-async function take(from: string, replace: boolean): Promise<Answers> {
+async function take(from: string, replace: boolean, usualFolder: string): Promise<Answers> {
   if (existsSync(file) && !replace)
     throw new StartProblem(
       `${file} exists. To replace it: npm run setup -- --from ${from} --replace`,
     )
-  return await acceptAnswers(readAnswers(from))
+  const given = readAnswers(from)
+  return await asService(() => acceptAnswers(given, usualFolder))
 }
 
 function readAnswers(place: string): Answers {

@@ -7,8 +7,10 @@ import {
   tryBackups,
   tryDatabase,
   tryDataFolder,
-  tryMail,
+  tryMailServer,
+  tryPort,
   tryStorage,
+  tryTestMail,
 } from './try-answers.ts'
 
 export interface Question {
@@ -57,16 +59,25 @@ export const steps: readonly Step[] = [
     when: isLive,
     questions: [
       { name: 'KABAN_PUBLIC_URL', asks: 'Public address, such as https://wallet.example.ph' },
+    ],
+  },
+  {
+    when: isLive,
+    questions: [
       {
         name: 'KABAN_TRUSTED_PROXIES',
-        asks: 'How many proxies are in front of Kaban? TLS needs one',
+        asks: 'How many of your own proxies does every request pass? TLS needs one',
         usual: '1',
       },
     ],
   },
   {
-    questions: [{ name: 'KABAN_DATA_DIR', asks: 'Data folder', usual: '.kaban' }],
+    questions: [{ name: 'KABAN_DATA_DIR', asks: 'Data folder' }],
     attempt: tryDataFolder,
+  },
+  {
+    questions: [{ name: 'PORT', asks: 'Port that Kaban listens on', usual: '3000' }],
+    attempt: tryPort,
   },
   {
     questions: [
@@ -130,18 +141,19 @@ export const steps: readonly Step[] = [
         asks: 'Mail server: smtp://user:password@host:587',
         secret: true,
       },
+    ],
+    attempt: tryMailServer,
+  },
+  {
+    when: (answers) => isLive(answers) && has('KABAN_SMTP_URL')(answers),
+    questions: [
       {
         name: 'KABAN_MAIL_FROM',
         asks: 'Sender of the mails, such as Kaban <no-reply@example.ph>',
-        when: has('KABAN_SMTP_URL'),
       },
-      {
-        name: 'SETUP_MAIL_TO',
-        asks: 'Who gets a test mail now? Empty: nobody',
-        when: has('KABAN_SMTP_URL'),
-      },
+      { name: 'SETUP_MAIL_TO', asks: 'Who gets a test mail now? Empty: nobody' },
     ],
-    attempt: (settings, answers) => tryMail(settings, answers['SETUP_MAIL_TO']),
+    attempt: (settings, answers) => tryTestMail(settings, answers['SETUP_MAIL_TO']),
   },
   {
     when: (answers) => isLive(answers) && !ownDatabase(answers),

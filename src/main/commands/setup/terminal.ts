@@ -29,10 +29,11 @@ export function terminal(
             ...streams,
           }),
         )
-      if (!secret)
-        return answer(await text({ message, defaultValue: '', initialValue: current, ...streams }))
-      const kept = current ? ' (Enter keeps the present one, - removes it)' : ''
-      const typed = answer(await password({ message: message + kept, ...streams }))
+      const kept = current ? ` (Enter keeps ${secret ? 'it' : current}, - removes it)` : ''
+      // What is typed replaces the present answer; behind a prefilled one it would be added to it.
+      const typed = answer(
+        await (secret ? password : text)({ message: message + kept, ...streams }),
+      )
       return typed === '-' ? '' : typed || current
     },
     async trying(attempt) {

@@ -2,21 +2,31 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
+import { sendTestMail } from '#foundation/platform/server/mail/send-test-mail.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
+import { defaultSettings } from '#people/company/shared/rules.ts'
+import { testMailSeconds } from '#surfaces/oversight/shared/rules.ts'
 import type { Findings } from '../../server/start/ground/findings.ts'
 import { lookAtFiles } from '../../server/start/ground/look-at-files.ts'
 import { lookAtRunningDatabase } from '../../server/start/ground/look-at-ground.ts'
 import { lookAtMachine } from '../../server/start/ground/look-at-machine.ts'
 import { lookAtMail } from '../../server/start/ground/look-at-mail.ts'
 import { lookAtSecrets } from '../../server/start/ground/look-at-secrets.ts'
+import { runningAddresses } from '../../server/start/running-database.ts'
+
+const testText = 'The setup of Kaban sent this mail to try the mail server. There is nothing to do.'
 
 const wrongTexts = (found: Findings): string[] =>
   found.filter(({ severity }) => severity === 'wrong').map(({ text }) => text)
 
-/** A Kaban may run already, so the port is not tried. */
 export async function tryDataFolder(settings: Settings): Promise<string[]> {
   return wrongTexts(await lookAtMachine(settings, true))
+}
+
+/** A Kaban that runs on the data folder has its port itself. */
+export async function tryPort(settings: Settings): Promise<string[]> {
+  const isRunning = runningAddresses({ KABAN_DATA_DIR: settings.dataDirectory }) !== null
+  return wrongTexts(await lookAtMachine(settings, isRunning))
 }
 
 export async function tryDatabase(settings: Settings): Promise<string[]> {
@@ -40,28 +50,26 @@ export async function tryAccessCode(settings: Settings): Promise<string[]> {
   return wrongTexts(await lookAtSecrets(settings))
 }
 
-/** Sends a mail to `to`, or only signs in at the mail server when there is nobody. */
-export async function tryMail(settings: Settings, to = ''): Promise<string[]> {
-  const { mode, smtpUrl, mailFrom } = settings
-  const found = wrongTexts(await lookAtMail(settings))
-  if (found.length > 0 || mode !== 'live' || !smtpUrl || to === '') return found
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: 5_000 })
-  try {
-    await transport.sendMail({
-      from: mailFrom,
-      to: { name: '', address: to },
-      subject: 'Kaban can send mail',
-      text: 'npm run setup sent this mail to try the mail server. There is nothing to do.',
-    })
-    return []
-  } catch (error) {
-    return [
-      `The mail server does not take a mail from ${mailFrom} to ${to}: ` +
-        `${(error as Error).message}`,
-    ]
-  } finally {
-    transport.close()
-  }
+/** Signs in. */
+export async function tryMailServer(settings: Settings): Promise<string[]> {
+  return wrongTexts(await lookAtMail(settings))
+}
+
+/** Sends a mail to `to`, signed and with the bounce address of every other; to nobody if empty. */
+export async function tryTestMail(settings: Settings, to = ''): Promise<string[]> {
+  const { smtpUrl, mailFrom } = settings
+  if (!smtpUrl || to === '') return []
+  const { outcome, said } = await sendTestMail(
+    settings,
+    smtpUrl,
+    {
+      mail: { to, subject: 'Kaban can send mail', content: { paragraphs: [testText] } },
+      sender: { name: null, siteName: defaultSettings.siteName, footer: [] },
+    },
+    testMailSeconds * 1_000,
+  )
+  if (outcome === 'accepted') return []
+  return [`The mail server does not take a mail from ${mailFrom} to ${to}: ${said}`]
 }
 
 /** Writes, reads and deletes a file. */
@@ -76,7 +84,7 @@ function tryFolder(folder: string): string[] {
     return [
       code === 'ENOENT'
         ? `${folder} does not exist. Mount its disk, or make it: mkdir ${folder}`
-        : `${folder} cannot be written (${code}). Give your user the right to write there.`,
+        : `${folder} cannot be written (${code}). Give the user that runs Kaban the right to write there.`,
     ]
   } finally {
     rmSync(file, { force: true })
