@@ -244,10 +244,14 @@ const planted: Planted[] = [
   ['backups-off', () => ({ KABAN_BACKUP_DIR: '' })],
   ['backups-folder', () => ({ KABAN_BACKUP_DIR: inFile })],
   ['backups-none', () => (undo.push(soundBackups), made.setBackup(null), {})],
-  ['backup-old', () => (undo.push(soundBackups), made.setBackup(49), made.setDrill(1), {})],
+  ['backup-old', () => (undo.push(soundBackups), made.setBackup(37), made.setDrill(1), {})],
   ['drill-none', () => (undo.push(soundBackups), made.setDrill(null), {})],
   ['drill-old', () => (undo.push(soundBackups), made.setDrill(40), {})],
   ['drill-failed', () => (undo.push(soundBackups), made.setDrill(1, false), {})],
+  [
+    'drill-failed',
+    () => (undo.push(soundBackups), made.setDrill(1, false), ownDatabase(database.url)),
+  ],
   ['verification-old', () => verification(49, 0)],
   ['books-unsound', () => verification(1, 3)],
   [
@@ -281,3 +285,11 @@ test.each(planted.map(([id, plant, also = []], at) => ({ id, plant, also, at }))
     }
   },
 )
+
+test('too many proxies in the header are no reason to trust more', async () => {
+  const found = await checkInstallation({ ...made.env, KABAN_TRUSTED_PROXIES: '0' })
+  const { text } = found.find(({ id }) => id === 'proxies-count')!
+  expect(text).toContain('X-Forwarded-For: 1. Either')
+  expect(text).not.toMatch(/(set|raise) it to/i)
+  expect(text).toContain('how to count them')
+})

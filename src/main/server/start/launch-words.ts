@@ -32,7 +32,7 @@ export function readyText(
     if (settings.publicUrl.startsWith('https:') && settings.trustedProxies === 0) {
       lines.push(
         '  Addresses               everybody seems to come from your proxy, and waits for ' +
-          'what strangers try: set KABAN_TRUSTED_PROXIES',
+          'what strangers try: set KABAN_TRUSTED_PROXIES to the number of your proxies',
       )
     }
   }

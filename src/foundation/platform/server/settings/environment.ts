@@ -65,7 +65,10 @@ export const environment = z.object({
     }),
   KABAN_TRUSTED_PROXIES: wholeNumber(0, 10, 0).register(settingNotes, {
     group: 'Address',
-    does: 'How many proxies in front of Kaban are trusted to report the address of a client.',
+    does:
+      'How many proxies of your own every request passes. They are trusted to report the address ' +
+      'of a client; one too many lets anybody pretend to have another ' +
+      '([count them](operating/setup.md#count-the-proxies)).',
     neededBy: 'Every installation behind a proxy. TLS is the work of a proxy.',
   }),
   KABAN_DATA_DIR: z

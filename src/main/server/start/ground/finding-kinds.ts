@@ -56,7 +56,7 @@ export const findingKinds = {
   'certificate-untrusted': ['Browsers do not trust the certificate', 'the chain of the proxy'],
   'clock-address': ['The clocks of proxy and machine differ', 'NTP'],
   'proxies-none': ['No proxy is trusted, and the address is https', 'KABAN_TRUSTED_PROXIES'],
-  'proxies-count': ['The number of proxies is another', 'KABAN_TRUSTED_PROXIES'],
+  'proxies-count': ['The number of proxies is another', 'count your own proxies'],
   'backups-off': ['There are no backups while Kaban runs', 'KABAN_BACKUP_DIR'],
   'backups-folder': ['The folder of the backups cannot be written', 'KABAN_BACKUP_DIR'],
   'backups-none': ['There is no backup yet', 'npm run backup'],

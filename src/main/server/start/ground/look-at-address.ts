@@ -6,6 +6,8 @@ import { lookAtCertificate } from './look-at-certificate.ts'
 const timeoutMs = 5_000
 const clockProblemMs = 30_000
 
+const howToCount = 'docs/operating/setup.md says how to count them.'
+
 type Given = Pick<Settings, 'mode' | 'publicUrl' | 'trustedProxies'>
 
 export async function lookAtAddress(given: Given, isRunning: boolean): Promise<Findings> {
@@ -23,7 +25,7 @@ function withoutServer({ mode, publicUrl, trustedProxies }: Given): Finding[] {
       note(
         'proxies-none',
         'KABAN_TRUSTED_PROXIES is 0: behind a proxy everybody shares one address and its limits. ' +
-          'Set it to the number of proxies.',
+          `Set it to the number of your own. ${howToCount}`,
       ),
     )
   return found
@@ -84,14 +86,16 @@ function lookAtHeaders(publicUrl: string, headers: Headers): Finding | null {
 
 function lookAtHops(hops: number, trustedProxies: number): Finding | null {
   if (hops === trustedProxies) return null
+  const meaning =
+    hops > trustedProxies
+      ? 'Either you have more proxies, and everybody shares one address and its limits; or others ' +
+        'add to the header, and a higher number would let anybody pretend to have any address.'
+      : `So anybody can pretend to have any address. Lower it to ${hops}, or let every proxy of ` +
+        'yours send the header.'
   return wrong(
     'proxies-count',
-    `KABAN_TRUSTED_PROXIES is ${trustedProxies}, and ${hops} proxies say in X-Forwarded-For who ` +
-      `asks. ${
-        hops > trustedProxies
-          ? 'So everybody shares one address and its limits.'
-          : 'So anybody can pretend to have any address.'
-      } Set it to ${hops}, or let every proxy send the header.`,
+    `KABAN_TRUSTED_PROXIES is ${trustedProxies}, and addresses in X-Forwarded-For: ${hops}. ` +
+      `${meaning} ${howToCount}`,
   )
 }
 
