@@ -41,6 +41,7 @@ test('the state of the backups is told while their process notes it', async () =
   const state: BackupState = {
     at: new Date(),
     newest: { begunAt: new Date(1), endedAt: new Date(2), bytes: 64 },
+    dueAt: new Date(Date.now() - 13 * 3_600_000),
     archives: 1,
     bytes: 64,
     drill: { at: '2026-11-29T02:00:00.000Z', archive: 'one', sound: true, seconds: 9 },
@@ -50,7 +51,9 @@ test('the state of the backups is told while their process notes it', async () =
   noteBackupState(server.dataDirectory, state)
   const { newest, archives, bytes, logShippedAt, failure } = state
   const told = { newest, archives, bytes, logShippedAt, failure }
-  expect((await read()).backups).toMatchObject({ state: 'known', folder, ...told })
+  expect((await read()).backups).toMatchObject({ state: 'known', folder, isOverdue: true, ...told })
+  noteBackupState(server.dataDirectory, { ...state, dueAt: new Date() })
+  expect((await read()).backups).toMatchObject({ isOverdue: false })
   noteBackupState(server.dataDirectory, { ...state, at: new Date(Date.now() - 61_000) })
   expect((await read()).backups).toEqual({ state: 'away', folder })
 })
@@ -62,6 +65,7 @@ test('the page as text names no folder, host or address', async () => {
   noteBackupState(server.dataDirectory, {
     at: new Date(),
     newest: null,
+    dueAt: new Date(),
     archives: 0,
     bytes: 0,
     drill: null,

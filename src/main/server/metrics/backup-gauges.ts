@@ -1,9 +1,12 @@
-/** Of backups and drills. Absent while there is none. */
+/** Of backups and drills. Ages are absent while there is none. */
 import { Gauge, type Registry } from 'prom-client'
 import { readBackupState, readDrill } from '#foundation/platform/server/backup/backup-state.ts'
+import { isBackupOverdue, isDrillOverdue } from '#foundation/platform/server/backup/overdue.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 
-type Installation = Pick<Settings, 'databaseUrl' | 'dataDirectory'>
+type Installation = Pick<Settings, 'mode' | 'databaseUrl' | 'dataDirectory'> & {
+  backups: Pick<Settings['backups'], 'folder'>
+}
 
 export function addBackupGauges(registry: Registry, installation: Installation): void {
   addAge(registry, {
@@ -19,6 +22,24 @@ export function addBackupGauges(registry: Registry, installation: Installation):
       return drill ? Date.parse(drill.at) : undefined
     },
   })
+  const { mode, databaseUrl, dataDirectory, backups } = installation
+  const isBackedUp = mode === 'live' || backups.folder !== null
+  // Told also without a single backup or drill, so that an alert cannot miss them.
+  if (isBackedUp && databaseUrl === null)
+    addFlag(registry, {
+      name: 'kaban_backup_overdue',
+      help: 'Whether an archive is overdue by 12 hours or there is no backup: 1 or 0.',
+      isSet() {
+        const state = backups.folder === null ? null : readBackupState(dataDirectory)
+        return !state || isBackupOverdue(state.dueAt)
+      },
+    })
+  if (isBackedUp)
+    addFlag(registry, {
+      name: 'kaban_restore_drill_overdue',
+      help: 'Whether the last restore drill was over 35 days ago or there was none: 1 or 0.',
+      isSet: () => isDrillOverdue(readDrill(installation)),
+    })
   new Gauge({
     name: 'kaban_restore_drill_sound',
     help: 'Whether the last restore drill found everything sound: 1 or 0.',
@@ -27,6 +48,23 @@ export function addBackupGauges(registry: Registry, installation: Installation):
       const drill = readDrill(installation)
       if (drill) this.set(drill.sound ? 1 : 0)
       else this.remove()
+    },
+  })
+}
+
+interface Flag {
+  name: string
+  help: string
+  isSet: () => boolean
+}
+
+function addFlag(registry: Registry, { name, help, isSet }: Flag): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(isSet() ? 1 : 0)
     },
   })
 }

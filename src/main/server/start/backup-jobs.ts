@@ -15,6 +15,7 @@ import { readSystemId } from '#foundation/platform/server/backup/base-backup.ts'
 import type { BucketCopy } from '#foundation/platform/server/backup/bucket-copy.ts'
 import { lastDrill } from '#foundation/platform/server/backup/drills.ts'
 import { leaveAsWriter, signAsWriter } from '#foundation/platform/server/backup/folder-writer.ts'
+import { backupDueAt } from '#foundation/platform/server/backup/overdue.ts'
 import { openSeries } from '#foundation/platform/server/backup/series.ts'
 import { logToShip, shipFiles, shipLog } from '#foundation/platform/server/backup/ship-log.ts'
 import { writeArchive, type Source } from '#foundation/platform/server/backup/write-archive.ts'
@@ -89,6 +90,7 @@ export async function runBackups(
     noteBackupState(dataDirectory, {
       at: new Date(),
       newest: archives.at(-1) ?? null,
+      dueAt: backupDueAt(folder, backups.everyHours) ?? new Date(),
       archives: archives.length,
       bytes: archives.reduce((sum, { bytes }) => sum + bytes, 0),
       drill: lastDrill(folder),

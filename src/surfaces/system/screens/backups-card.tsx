@@ -11,11 +11,7 @@ import { systemWords } from '../shared/words.ts'
 import { Hinted } from './hinted.tsx'
 import { showSize } from './show-size.ts'
 
-const hourMs = 3_600_000
-/** A slow archive may take this long beyond its time before it counts as overdue. */
-const graceHours = 12
-
-export function BackupsCard({ backups, readAt }: { backups: BackupsView; readAt: Date }) {
+export function BackupsCard({ backups }: { backups: BackupsView }) {
   const w = useWords(systemWords)
   return (
     <Card title={w.backups}>
@@ -24,24 +20,31 @@ export function BackupsCard({ backups, readAt }: { backups: BackupsView; readAt:
           {backups.ownDatabase ? w.backupsOwnDatabaseMore : w.backupsOffMore}
         </Warning>
       )}
+      {backups.state === 'off' && backups.ownDatabase && (
+        <Facts
+          facts={[
+            {
+              label: w.drill,
+              value: <Drill drill={backups.drill} command="npm run drill -- --restored URL" />,
+            },
+          ]}
+        />
+      )}
       {backups.state === 'away' && (
         <Notice tone="failed" title={w.backupsAway}>
           <span className="wrap-anywhere">{w.backupsAwayMore(backups.folder)}</span>
         </Notice>
       )}
-      {backups.state === 'known' && <Known backups={backups} readAt={readAt} />}
+      {backups.state === 'known' && <Known backups={backups} />}
     </Card>
   )
 }
 
 type KnownBackups = Extract<BackupsView, { state: 'known' }>
 
-function Known({ backups, readAt }: { backups: KnownBackups; readAt: Date }) {
+function Known({ backups }: { backups: KnownBackups }) {
   const w = useWords(systemWords)
-  const { newest, archives, bytes, folder, logShippedAt, failure, everyHours } = backups
-  const isOverdue =
-    newest !== null &&
-    readAt.getTime() - newest.begunAt.getTime() > (everyHours + graceHours) * hourMs
+  const { newest, archives, bytes, folder, logShippedAt, failure, isOverdue } = backups
   return (
     <div className="grid grid-cols-1 gap-4">
       {failure && (
@@ -53,7 +56,7 @@ function Known({ backups, readAt }: { backups: KnownBackups; readAt: Date }) {
         </Notice>
       )}
       {!newest && (
-        <Notice tone="waiting" title={w.noBackup}>
+        <Notice tone={isOverdue ? 'failed' : 'waiting'} title={w.noBackup}>
           {w.noBackupMore}
         </Notice>
       )}
@@ -75,16 +78,14 @@ function Known({ backups, readAt }: { backups: KnownBackups; readAt: Date }) {
             value: logShippedAt ? <Since instant={logShippedAt} /> : w.logUnknown,
           },
           { label: w.folder, value: <code className="text-sm">{folder}</code> },
-          { label: w.drill, value: <Drill drill={backups.drill} /> },
+          { label: w.drill, value: <Drill drill={backups.drill} command="npm run drill" /> },
         ]}
       />
     </div>
   )
 }
 
-const drillCommand = 'npm run drill'
-
-function Drill({ drill }: Pick<KnownBackups, 'drill'>) {
+function Drill({ drill, command }: Pick<KnownBackups, 'drill'> & { command: string }) {
   const w = useWords(systemWords)
   if (drill)
     return (
@@ -101,8 +102,8 @@ function Drill({ drill }: Pick<KnownBackups, 'drill'>) {
       <span className="flex flex-wrap items-center justify-end gap-x-1 text-sm text-muted">
         {w.runDrill}
         <span className="flex items-center whitespace-nowrap">
-          <code>{drillCommand}</code>
-          <CopyButton value={drillCommand} what={drillCommand} />
+          <code>{command}</code>
+          <CopyButton value={command} what={command} />
         </span>
       </span>
     </span>

@@ -38,7 +38,7 @@ export function SystemScreen() {
             <ReadinessNotices view={data} />
             <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
               <div className="grid grid-cols-1 gap-4">
-                <BackupsCard backups={data.backups} readAt={data.readAt} />
+                <BackupsCard backups={data.backups} />
                 <DisksCard view={data} />
                 <MailsAndBooksCard view={data} />
                 <ServersCard servers={data.servers} />

@@ -1,7 +1,8 @@
 /** Everything that an operator asks first about the machine: for the page "System". */
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { readBackupState } from '#foundation/platform/server/backup/backup-state.ts'
+import { readBackupState, readDrill } from '#foundation/platform/server/backup/backup-state.ts'
+import { isBackupOverdue } from '#foundation/platform/server/backup/overdue.ts'
 import type { NamedProblem } from '#foundation/platform/server/database/database-problems.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { filesDirectoryOf } from '#foundation/platform/server/files/open-storage.ts'
@@ -102,19 +103,16 @@ async function placeOfFiles(folder: string, data: string): Promise<SystemView['f
 /** Its process notes them every ten seconds. */
 const backupsNotedWithinMs = 60_000
 
-function backupsOf({ backups, databaseUrl, dataDirectory }: Settings): BackupsView {
-  const { folder, everyHours } = backups
+function backupsOf(settings: Settings): BackupsView {
+  const { backups, databaseUrl, dataDirectory } = settings
+  const { folder } = backups
+  const last = readDrill(settings)
+  const drill = last && { at: new Date(last.at), sound: last.sound, seconds: last.seconds }
   if (folder === null || databaseUrl !== null)
-    return { state: 'off', ownDatabase: databaseUrl !== null }
+    return { state: 'off', ownDatabase: databaseUrl !== null, drill }
   const noted = readBackupState(dataDirectory)
   if (!noted || Date.now() - noted.at.getTime() > backupsNotedWithinMs)
     return { state: 'away', folder }
-  const { at: _, drill, ...rest } = noted
-  return {
-    state: 'known',
-    folder,
-    everyHours,
-    ...rest,
-    drill: drill && { at: new Date(drill.at), sound: drill.sound, seconds: drill.seconds },
-  }
+  const { at: _, dueAt, ...rest } = noted
+  return { state: 'known', folder, isOverdue: isBackupOverdue(dueAt), ...rest, drill }
 }

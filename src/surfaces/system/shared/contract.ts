@@ -8,16 +8,18 @@ const bytes = z.number()
 
 const disk = z.strictObject({ freeBytes: bytes, sizeBytes: bytes })
 
+/** The last restore drill. */
+const drill = z.nullable(z.strictObject({ at: z.date(), sound: z.boolean(), seconds: z.number() }))
+
 const backups = z.discriminatedUnion('state', [
   /** KABAN_BACKUP_DIR is not set, or the database is one of the operator's own. */
-  z.strictObject({ state: z.literal('off'), ownDatabase: z.boolean() }),
+  z.strictObject({ state: z.literal('off'), ownDatabase: z.boolean(), drill }),
   /** The process of the backups tells nothing: it has not begun, or the folder does not answer. */
   z.strictObject({ state: z.literal('away'), folder: z.string() }),
   z.strictObject({
     state: z.literal('known'),
     folder: z.string(),
-    /** An archive is due when the newest one is this old. */
-    everyHours: z.int(),
+    isOverdue: z.boolean(),
     newest: z.nullable(z.strictObject({ begunAt: z.date(), endedAt: z.date(), bytes })),
     archives: z.int(),
     /** Of all archives. */
@@ -25,7 +27,7 @@ const backups = z.discriminatedUnion('state', [
     logShippedAt: z.nullable(z.date()),
     /** While a job of the backups fails. */
     failure: z.nullable(z.strictObject({ since: z.date(), job: z.string(), reason: z.string() })),
-    drill: z.nullable(z.strictObject({ at: z.date(), sound: z.boolean(), seconds: z.number() })),
+    drill,
   }),
 ])
 

@@ -95,6 +95,11 @@ export function claimFolder(folder: string, systemId: string, dataDirectory: str
   }
 }
 
+/** When `claimFolder` first took the folder; null: never. */
+export function claimedAt(folder: string): Date | null {
+  return fs.statSync(ownerFile(folder), { throwIfNoEntry: false })?.mtime ?? null
+}
+
 /**
  * Throws BackupProblem when a claimed folder is gone. While its disk is not mounted, an empty
  * folder may have its name, and whatever is written there is missing from the backups.

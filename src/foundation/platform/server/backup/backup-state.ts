@@ -15,6 +15,8 @@ const backupState = z.object({
   at: moment,
   /** The newest archive. */
   newest: z.object({ begunAt: moment, endedAt: moment, bytes: z.number() }).nullable(),
+  /** When the next archive has to begin. */
+  dueAt: moment,
   archives: z.number(),
   /** Of all archives together. */
   bytes: z.number(),

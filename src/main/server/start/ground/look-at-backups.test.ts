@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { claimFolder } from '#foundation/platform/server/backup/backup-folder.ts'
 import { noteDrill } from '#foundation/platform/server/backup/drills.ts'
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { lookAtBackups } from './look-at-backups.ts'
@@ -23,7 +24,7 @@ const doubtsAt = (now: number, env = {}) =>
       ...env,
     }),
     now,
-  ).map(({ text }) => text)
+  ).map(({ severity, text }) => `${severity}: ${text}`)
 
 function archive(): void {
   const name = 'kaban-2026-11-01T00-00-00Z_2026-11-01T00-01-00Z.tar.zst.age'
@@ -32,35 +33,50 @@ function archive(): void {
 
 test('backups that are missing or old are told', () => {
   expect(doubtsAt(begun, { KABAN_BACKUP_DIR: '' })).toEqual([
-    'KABAN_BACKUP_DIR is not set: nobody backs this installation up while it runs.',
+    'wrong: KABAN_BACKUP_DIR is not set: nobody backs this installation up while it runs.',
   ])
-  expect(doubtsAt(begun)).toEqual([expect.stringContaining('There is no backup in')])
+  const toCome = [expect.stringMatching(/^note: There is no backup in .* yet/)]
+  expect(doubtsAt(begun)).toEqual(toCome)
+  claimFolder(folder, 'system', path.join(tmpdir(), 'elsewhere'))
+  utimesSync(path.join(folder, 'system-id'), begun / 1000, begun / 1000)
+  expect(doubtsAt(hoursLater(11))).toEqual(toCome)
+  expect(doubtsAt(hoursLater(13))).toEqual([expect.stringMatching(/^wrong: There is no backup/)])
   archive()
   noteDrill(folder, { ...drilled, sound: true })
-  expect(doubtsAt(hoursLater(47))).toEqual([])
-  expect(doubtsAt(hoursLater(49))).toEqual([expect.stringContaining('is 49 hours old')])
+  expect(doubtsAt(hoursLater(35))).toEqual([])
+  expect(doubtsAt(hoursLater(37))).toEqual([expect.stringMatching(/^wrong: .* is 37 hours old/)])
+  expect(doubtsAt(hoursLater(37), { KABAN_BACKUP_HOURS: '48' })).toEqual([])
 })
 
 test('a restore that nobody rehearsed, or that failed, is told', () => {
   archive()
   expect(doubtsAt(begun)).toEqual([expect.stringContaining('ever restored')])
   noteDrill(folder, { ...drilled, sound: false })
-  expect(doubtsAt(begun)).toEqual(['The last restore drill failed: npm run drill'])
+  expect(doubtsAt(begun)).toEqual(['wrong: The last restore drill failed: npm run drill'])
   noteDrill(folder, { ...drilled, sound: true })
   const daily = { KABAN_BACKUP_HOURS: '168' }
   expect(doubtsAt(hoursLater(40 * 24), daily)).toContain(
-    'The last restore drill was 39 days ago: npm run drill',
+    'note: The last restore drill was 39 days ago: npm run drill',
   )
 })
 
 test('a PostgreSQL of the operator has backups of its own', () => {
+  const data = path.join(folder, 'data')
+  mkdirSync(data)
   const databaseUrl = {
+    KABAN_DATA_DIR: data,
     DATABASE_URL: 'postgres://kaban_app@localhost/kaban',
     KABAN_OWNER_DATABASE_URL: 'postgres://kaban_owner@localhost/kaban',
   }
   expect(doubtsAt(begun, databaseUrl)).toEqual([
-    'Not looked at: the backups of your own PostgreSQL.',
+    'note: Not looked at: the backups of your own PostgreSQL.',
+    'note: No backup was ever restored to try it: npm run drill -- --restored URL',
   ])
+  noteDrill(data, { ...drilled, sound: false })
+  expect(doubtsAt(begun, databaseUrl)[1]).toMatch(/^wrong: The last restore drill failed/)
+  noteDrill(data, { ...drilled, sound: true })
+  expect(doubtsAt(hoursLater(30 * 24), databaseUrl)).toHaveLength(1)
+  expect(doubtsAt(hoursLater(40 * 24), databaseUrl)[1]).toMatch(/^note: .* 39 days ago/)
 })
 
 test('sample data needs no backups, and those that it has are looked at', () => {

@@ -1,21 +1,27 @@
 /** Looks whether backups are taken, and whether anybody has restored one. */
 import { accessSync, constants } from 'node:fs'
 import { listArchives } from '#foundation/platform/server/backup/backup-folder.ts'
-import { lastDrill } from '#foundation/platform/server/backup/drills.ts'
+import { lastDrill, type Drill } from '#foundation/platform/server/backup/drills.ts'
+import {
+  backupDueAt,
+  isBackupOverdue,
+  isDrillOverdue,
+} from '#foundation/platform/server/backup/overdue.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { note, wrong, type Finding, type Findings } from './findings.ts'
 
 const hourMs = 3_600_000
-const drillEveryDays = 35
 
 /** An installation with sample data needs no backups; those that it has are looked at. */
-export function lookAtBackups(
-  { mode, databaseUrl, backups: { folder, everyHours } }: Settings,
-  now = Date.now(),
-): Findings {
+export function lookAtBackups(settings: Settings, now = Date.now()): Findings {
+  const { mode, databaseUrl, dataDirectory, backups } = settings
+  const { folder, everyHours } = backups
   if (databaseUrl)
     return mode === 'live'
-      ? [note('unseen-backups', 'Not looked at: the backups of your own PostgreSQL.')]
+      ? [
+          note('unseen-backups', 'Not looked at: the backups of your own PostgreSQL.'),
+          ...lookAtDrill(lastDrill(dataDirectory), 'npm run drill -- --restored URL', now),
+        ]
       : []
   if (!folder)
     return mode === 'live'
@@ -34,30 +40,37 @@ export function lookAtBackups(
           'disk, give your user the right to write there, or set KABAN_BACKUP_DIR.',
       ),
     ]
+  const dueAt = backupDueAt(folder, everyHours)
+  const isOverdue = dueAt !== null && isBackupOverdue(dueAt, now)
   const newest = listArchives(folder).at(-1)
   if (!newest)
     return [
-      wrong('backups-none', `There is no backup in ${folder} yet. Start Kaban, or: npm run backup`),
+      isOverdue
+        ? wrong(
+            'backups-none',
+            `There is no backup in ${folder}, although Kaban has begun to write there. Its log ` +
+              'says why. To make one now: npm run backup',
+          )
+        : note(
+            'backups-none',
+            `There is no backup in ${folder} yet. A running Kaban writes the first one at once, ` +
+              'which takes minutes.',
+          ),
     ]
   const ageHours = Math.floor((now - newest.begunAt.getTime()) / hourMs)
-  const old =
-    ageHours > 2 * everyHours &&
-    wrong(
-      'backup-old',
-      `The newest backup in ${folder} is ${ageHours} hours old. The log of Kaban says why.`,
-    )
-  return [old, lookAtDrill(folder, now)].filter((finding) => finding !== false)
+  const old = wrong(
+    'backup-old',
+    `The newest backup in ${folder} is ${ageHours} hours old. The log of Kaban says why.`,
+  )
+  return [...(isOverdue ? [old] : []), ...lookAtDrill(lastDrill(folder), 'npm run drill', now)]
 }
 
-function lookAtDrill(folder: string, now: number): Finding | false {
-  const drill = lastDrill(folder)
-  if (!drill) return note('drill-none', 'No backup was ever restored to try it: npm run drill')
-  if (!drill.sound) return wrong('drill-failed', 'The last restore drill failed: npm run drill')
+function lookAtDrill(drill: Drill | null, command: string, now: number): Finding[] {
+  if (!drill) return [note('drill-none', `No backup was ever restored to try it: ${command}`)]
+  if (!drill.sound) return [wrong('drill-failed', `The last restore drill failed: ${command}`)]
+  if (!isDrillOverdue(drill, now)) return []
   const days = Math.floor((now - Date.parse(drill.at)) / (24 * hourMs))
-  return (
-    days > drillEveryDays &&
-    note('drill-old', `The last restore drill was ${days} days ago: npm run drill`)
-  )
+  return [note('drill-old', `The last restore drill was ${days} days ago: ${command}`)]
 }
 
 function isUsable(folder: string): boolean {
