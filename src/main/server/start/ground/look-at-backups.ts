@@ -1,6 +1,7 @@
 /** Looks whether backups are taken, and whether anybody has restored one. */
 import { accessSync, constants } from 'node:fs'
 import { listArchives } from '#foundation/platform/server/backup/backup-folder.ts'
+import { readDrill } from '#foundation/platform/server/backup/backup-state.ts'
 import { lastDrill, type Drill } from '#foundation/platform/server/backup/drills.ts'
 import {
   backupDueAt,
@@ -14,13 +15,13 @@ const hourMs = 3_600_000
 
 /** An installation with sample data needs no backups; those that it has are looked at. */
 export function lookAtBackups(settings: Settings, now = Date.now()): Findings {
-  const { mode, databaseUrl, dataDirectory, backups } = settings
+  const { mode, databaseUrl, backups } = settings
   const { folder, everyHours } = backups
   if (databaseUrl)
     return mode === 'live'
       ? [
           note('unseen-backups', 'Not looked at: the backups of your own PostgreSQL.'),
-          ...lookAtDrill(lastDrill(dataDirectory), 'npm run drill -- --restored URL', now),
+          ...lookAtDrill(readDrill(settings), 'npm run drill -- --restored URL', now),
         ]
       : []
   if (!folder)
