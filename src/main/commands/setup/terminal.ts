@@ -30,7 +30,7 @@ export function terminal(
           }),
         )
       const kept = current ? ` (Enter keeps ${secret ? 'it' : current}, - removes it)` : ''
-      // What is typed replaces the present answer; behind a prefilled one it would be added to it.
+      // Typing replaces the present answer. Prefilled, it would be added to: 1 became 11.
       const typed = answer(
         await (secret ? password : text)({ message: message + kept, ...streams }),
       )

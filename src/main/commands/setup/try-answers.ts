@@ -84,7 +84,8 @@ function tryFolder(folder: string): string[] {
     return [
       code === 'ENOENT'
         ? `${folder} does not exist. Mount its disk, or make it: mkdir ${folder}`
-        : `${folder} cannot be written (${code}). Give the user that runs Kaban the right to write there.`,
+        : `${folder} cannot be written (${code}). Give the user that runs Kaban the right to ` +
+          'write there.',
     ]
   } finally {
     rmSync(file, { force: true })

@@ -88,8 +88,9 @@ function lookAtHops(hops: number, trustedProxies: number): Finding | null {
   if (hops === trustedProxies) return null
   const meaning =
     hops > trustedProxies
-      ? 'Either you have more proxies, and everybody shares one address and its limits; or others ' +
-        'add to the header, and a higher number would let anybody pretend to have any address.'
+      ? 'Either you have more proxies, and everybody shares one address and its limits; or ' +
+        'others add to the header, and a higher number would let anybody pretend to have any ' +
+        'address.'
       : `So anybody can pretend to have any address. Lower it to ${hops}, or let every proxy of ` +
         'yours send the header.'
   return wrong(
