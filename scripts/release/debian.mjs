@@ -35,7 +35,7 @@ export function packDebian({ tree, staging, version, epoch, target }) {
   write(settings, source('systemd/kaban.env'), 0o600)
   write('usr/lib/systemd/system/kaban.service', debianUnit(source('systemd/kaban.service')))
   fs.mkdirSync(into('usr/bin'))
-  fs.symlinkSync('../lib/kaban/packaging/debian/kaban', into('usr/bin/kaban'))
+  fs.symlinkSync('../lib/kaban/packaging/systemd/kaban', into('usr/bin/kaban'))
   write('usr/share/doc/kaban/copyright', fs.readFileSync(into(`${home}/LICENSES.txt`)))
   write('usr/share/doc/kaban/changelog.gz', gzipSync(changelog(version, epoch), { level: 9 }))
   const control = controlText(version, sizeOf(staging))

@@ -42,8 +42,8 @@ test('a package has its settings as a private conffile, and its service', ({ ski
   const files = ask('--contents', deb).trim().split('\n')
   const of = (name: string) => files.find((line) => line.split(/\s+/)[5] === name)
   expect(of('./etc/kaban/kaban.env')).toMatch(/^-rw------- root\/root/)
-  expect(of('./usr/bin/kaban')).toContain('-> ../lib/kaban/packaging/debian/kaban')
-  expect(of('./usr/lib/kaban/packaging/debian/kaban')).toMatch(/^-rwxr-xr-x/)
+  expect(of('./usr/bin/kaban')).toContain('-> ../lib/kaban/packaging/systemd/kaban')
+  expect(of('./usr/lib/kaban/packaging/systemd/kaban')).toMatch(/^-rwxr-xr-x/)
   expect(files.filter((line) => line.includes('./var'))).toEqual([])
   const unit = fileIn(deb, './usr/lib/systemd/system/kaban.service')
   expect(unit).not.toMatch(/\/opt\/|\/usr\/bin\/env/)
@@ -65,8 +65,11 @@ test('the same files make the same package, whenever', ({ skip }) => {
   ).toBe(true)
 })
 
-test.each(['kaban', 'postinst', 'prerm', 'postrm'])('the shell understands %s', (name) => {
-  const file = `packaging/debian/${name}`
-  execFileSync('sh', ['-n', file])
-  expect(readFileSync(file, 'utf8')).not.toMatch(/rm -r?f? ?.*\/var\/lib/)
-})
+test.each(['systemd/kaban', 'debian/postinst', 'debian/prerm', 'debian/postrm'])(
+  'the shell understands %s',
+  (name) => {
+    const file = `packaging/${name}`
+    execFileSync('sh', ['-n', file])
+    expect(readFileSync(file, 'utf8')).not.toMatch(/rm -r?f? ?.*\/var\/lib/)
+  },
+)

@@ -41,7 +41,7 @@ const ofOthers: Record<string, string> = {
   editor: 'of Debian',
   kaban: 'npm run try-package runs kaban verify',
   'dpkg-deb': 'of Debian; tests/packaging/debian.test.ts reads a package',
-  '/var/tmp/kaban-0.2.0/usr/lib/kaban/packaging/debian/kaban': 'upgrade.test.ts upgrades',
+  '/var/tmp/kaban-0.2.0/usr/lib/kaban/packaging/systemd/kaban': 'upgrade.test.ts upgrades',
   export: 'of the shell',
   cd: 'of the shell',
   cp: 'of Debian',

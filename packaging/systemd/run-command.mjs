@@ -1,0 +1,63 @@
+// Runs a command of package.json with the settings of the service, as its user.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+const settings = '/etc/kaban/kaban.env'
+/** They write what root alone may, and lend their work to the owner of the data. */
+const asRoot = ['setup', 'upgrade']
+
+const [name = '', ...args] = process.argv.slice(2)
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+const command = /^exec node scripts\/run\.mjs (src\/main\/commands\/\S+)$/
+const files = new Map(
+  Object.entries(scripts).flatMap(([key, text]) => {
+    const file = command.exec(text)?.[1]
+    return file ? [[key, file]] : []
+  }),
+)
+
+if (!files.has(name)) end(`Name a command: kaban ${[...files.keys()].sort().join(' | ')}`)
+if (name === 'upgrade' && process.cwd() === '/usr/lib/kaban')
+  end(
+    'apt replaces this Kaban: apt install ./kaban_VERSION_amd64.deb\n' +
+      'To rehearse that on a copy of the data first, see docs/operating/upgrade.md.',
+  )
+// Setup reads the file itself, and may find it wrong.
+if (name !== 'setup') readSettings()
+// Ctrl+C is for the command, which cleans up.
+process.on('SIGINT', () => {})
+const user = ['setpriv', '--reuid=kaban', '--regid=kaban', '--init-groups']
+const [program, ...rest] = [
+  ...(asRoot.includes(name) ? [] : user),
+  process.execPath,
+  'scripts/run.mjs',
+  files.get(name),
+  ...args,
+]
+const { status, error } = spawnSync(program, rest, {
+  stdio: 'inherit',
+  env: {
+    NODE_ENV: 'production',
+    KABAN_DATA_DIR: '/var/lib/kaban',
+    ...process.env,
+    ...(name === 'setup' && { KABAN_CONFIG: settings }),
+    KABAN_COMMAND: 'kaban',
+    HOME: '/var/lib/kaban',
+  },
+})
+if (error) throw error
+process.exitCode = status ?? 1
+
+/** What the environment sets wins. */
+function readSettings() {
+  try {
+    process.loadEnvFile(settings)
+  } catch ({ code }) {
+    end(`${settings} cannot be read (${code}). Make it: kaban setup`)
+  }
+}
+
+function end(text) {
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}
