@@ -22,8 +22,7 @@ if (name === 'upgrade' && process.cwd() === '/usr/lib/kaban')
     'apt replaces this Kaban: apt install ./kaban_VERSION_amd64.deb\n' +
       'To rehearse that on a copy of the data first, see docs/operating/upgrade.md.',
   )
-// Setup reads the file itself, and may find it wrong.
-if (name !== 'setup') readSettings()
+readSettings()
 // Ctrl+C is for the command, which cleans up.
 process.on('SIGINT', () => {})
 const user = ['setpriv', '--reuid=kaban', '--regid=kaban', '--init-groups']
@@ -53,6 +52,7 @@ function readSettings() {
   try {
     process.loadEnvFile(settings)
   } catch ({ code }) {
+    if (name === 'setup' && code === 'ENOENT') return
     end(`${settings} cannot be read (${code}). Make it: kaban setup`)
   }
 }

@@ -38,11 +38,11 @@ const notRun: Record<string, string> = {
 /** Programs of others in the documents, and what stands in for running them. */
 const ofOthers: Record<string, string> = {
   apt: 'npm run try-package installs the package by dpkg',
-  editor: 'of Debian',
-  kaban: 'npm run try-package runs kaban verify',
   'dpkg-deb': 'of Debian; tests/packaging/debian.test.ts reads a package',
   '/var/tmp/kaban-0.2.0/usr/lib/kaban/packaging/systemd/kaban': 'upgrade.test.ts upgrades',
+  'packaging/systemd/kaban': 'upgrade.test.ts upgrades',
   export: 'of the shell',
+  unset: 'of the shell',
   cd: 'of the shell',
   cp: 'of Debian',
   rm: 'of Debian',
@@ -50,11 +50,11 @@ const ofOthers: Record<string, string> = {
   tar: 'tests/packaging/release.test.ts unpacks the archive',
   sha256sum: 'tests/packaging/release.test.ts checks the sum',
   ln: 'of Debian',
+  mv: 'of Debian',
   install: 'of Debian',
   useradd: 'of Debian; needs root',
   systemctl: 'tests/packaging/systemd.test.ts checks the unit',
   journalctl: 'of systemd',
-  'systemd-run': 'needs a running systemd',
   base64: 'of Debian',
   pgbackrest: 'tried by hand with PostgreSQL 15, as backups.md says',
   '/usr/lib/postgresql/18/bin/pg_ctl': 'of PostgreSQL',
@@ -114,7 +114,7 @@ test('every command runs as documented @long', { timeout: 300_000 }, async () =>
   /** Puts folders, people and moments of the test in place of those in a command. */
   const here = (command: string) =>
     command
-      .replace('/srv/kaban-restored', at('restored'))
+      .replace('/srv/kaban/restored', at('restored'))
       .replace(/npm run drill -- --restored \S+/, ownDrill)
       .replace('FOLDER', at('elsewhere'))
       .replace('maria@example.ph', sampleSignIns.user.email)

@@ -20,9 +20,18 @@ const lines = shellBlocks.flatMap(({ block }) =>
     .replaceAll(/\\\n\s*/g, '')
     .replaceAll(/\|\n\s*/g, '| ')
     .split('\n')
-    .map((line) => line.replace(/(^|\s)#.*$/, '').trim())
+    .map((line) => asNpm(line.replace(/(^|\s)#.*$/, '').trim()))
     .filter((line) => line !== ''),
 )
+
+/** `kaban check --json`, the command of a service, is `npm run check -- --json`. */
+function asNpm(line: string): string {
+  return line.replace(
+    /^((?:[A-Z_]+=\S+ )*)kaban ([\w-]+)(?: (.*))?$/,
+    (_all, before: string, name: string, rest?: string) =>
+      `${before}npm run ${name}${rest ? ` -- ${rest}` : ''}`,
+  )
+}
 
 /** Commands within sentences, without those that leave something out. */
 const quoted = texts.flatMap(({ text }) =>
