@@ -9,8 +9,8 @@ import { gzipSync } from 'node:zlib'
 const home = 'usr/lib/kaban'
 const architectures = { x64: 'amd64', arm64: 'arm64' }
 const maintainer = 'The maintainers of Kaban <maintainers@kaban.test>'
-/** Dpkg keeps what the operator wrote there. */
-const settings = 'etc/kaban/kaban.env'
+/** For kaban.env, which setup writes: a file of the package would be asked about at upgrades. */
+const settingsFolder = 'etc/kaban'
 
 export function debianFileName(version) {
   return `kaban_${debianVersion(version)}_${architectures[process.arch]}.deb`
@@ -32,7 +32,7 @@ export function packDebian({ tree, staging, version, epoch, target }) {
   const source = (name) => fs.readFileSync(into(path.join(home, 'packaging', name)))
   // Of the machine that packs: what the umask left.
   execFileSync('chmod', ['-R', 'u=rwX,go=rX', staging])
-  write(settings, source('systemd/kaban.env'), 0o600)
+  fs.mkdirSync(into(settingsFolder), { recursive: true, mode: 0o755 })
   write('usr/lib/systemd/system/kaban.service', debianUnit(source('systemd/kaban.service')))
   fs.mkdirSync(into('usr/bin'))
   fs.symlinkSync('../lib/kaban/packaging/systemd/kaban', into('usr/bin/kaban'))
@@ -42,7 +42,6 @@ export function packDebian({ tree, staging, version, epoch, target }) {
   const sums = md5sums(staging)
   write('DEBIAN/control', control)
   write('DEBIAN/md5sums', sums)
-  write('DEBIAN/conffiles', `/${settings}\n`)
   for (const name of ['postinst', 'prerm', 'postrm'])
     write(`DEBIAN/${name}`, source(`debian/${name}`), 0o755)
   const options = ['--root-owner-group', '-Zzstd', '-z9', '--threads-max=1']
@@ -108,7 +107,6 @@ function md5sums(folder) {
       .update(fs.readFileSync(path.join(folder, name)))
       .digest('hex')
   return filesIn(folder)
-    .filter((name) => name !== settings)
     .map((name) => `${sum(name)}  ${name}\n`)
     .join('')
 }

@@ -31,17 +31,16 @@ const fileIn = (deb: string, name: string) =>
     encoding: 'utf8',
   })
 
-test('a package has its settings as a private conffile, and its service', ({ skip }) => {
+test('a package has the command, the service and no settings', ({ skip }) => {
   skip(!isHere, reason)
   const deb = pack('one', '1.2.3')
   expect(path.basename(deb)).toMatch(/^kaban_1\.2\.3_(amd64|arm64)\.deb$/)
   expect(ask('--field', deb, 'Package', 'Version')).toBe('Package: kaban\nVersion: 1.2.3\n')
   expect(ask('--field', deb, 'Depends')).not.toMatch(/nodejs|npm/)
-  expect(ask('--info', deb, 'conffiles')).toBe('/etc/kaban/kaban.env\n')
-  expect(ask('--info', deb, 'md5sums')).not.toContain(' etc/')
   const files = ask('--contents', deb).trim().split('\n')
   const of = (name: string) => files.find((line) => line.split(/\s+/)[5] === name)
-  expect(of('./etc/kaban/kaban.env')).toMatch(/^-rw------- root\/root/)
+  expect(of('./etc/kaban/')).toMatch(/^drwxr-xr-x root\/root/)
+  expect(files.filter((line) => line.includes('./etc/kaban/'))).toHaveLength(1)
   expect(of('./usr/bin/kaban')).toContain('-> ../lib/kaban/packaging/systemd/kaban')
   expect(of('./usr/lib/kaban/packaging/systemd/kaban')).toMatch(/^-rwxr-xr-x/)
   expect(files.filter((line) => line.includes('./var'))).toEqual([])

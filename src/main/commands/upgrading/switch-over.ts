@@ -117,7 +117,8 @@ export function whatToDo({ dataDirectory }: Settings): string {
   return [
     'The upgrade is rehearsed, and nothing has changed. Now:',
     '  1. Stop the running Kaban.',
-    `  2. In ${ourHome}, with the same settings: KABAN_DATA_DIR=${dataDirectory} npm start`,
+    `  2. Start the one in ${ourHome} with the same settings, KABAN_DATA_DIR=${dataDirectory} ` +
+      'among them. A Debian package: apt install it.',
     '  3. npm run check, then npm run verify',
     'If it does not start, start the old one again.',
   ].join('\n')

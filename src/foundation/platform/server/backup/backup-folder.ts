@@ -89,7 +89,8 @@ export function claimFolder(folder: string, systemId: string, dataDirectory: str
     const reason = error instanceof Error ? error.message : String(error)
     throw new BackupProblem(
       `The folder of the backups cannot be written (${reason}). Give your user the right to ` +
-        'write there, mount its disk, or name another folder in KABAN_BACKUP_DIR.',
+        'write there, mount its disk, or name another folder in KABAN_BACKUP_DIR. A service of ' +
+        'systemd needs ReadWritePaths: docs/operating/installing.md, “Other folders”.',
       { cause: error },
     )
   }

@@ -38,7 +38,8 @@ export function lookAtBackups(settings: Settings, now = Date.now()): Findings {
       wrong(
         'backups-folder',
         `The folder of the backups, ${folder}, does not exist or cannot be written. Mount its ` +
-          'disk, give your user the right to write there, or set KABAN_BACKUP_DIR.',
+          'disk, give your user the right to write there, or set KABAN_BACKUP_DIR. A service ' +
+          'needs both an owner and ReadWritePaths: docs/operating/installing.md, “Other folders”.',
       ),
     ]
   const dueAt = backupDueAt(folder, everyHours)

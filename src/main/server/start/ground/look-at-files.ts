@@ -17,7 +17,8 @@ export async function lookAtFiles(settings: Settings): Promise<Findings> {
         wrong(
           'storage',
           `Files cannot be written into ${placeOfFiles(settings)}: ${reasonOf(error)}. Check ` +
-            'KABAN_FILES_DIR or KABAN_S3_…, and the rights of the folder or the key.',
+            'KABAN_FILES_DIR or KABAN_S3_…, and the rights of the folder or the key. A service ' +
+            'needs ReadWritePaths for a folder: docs/operating/installing.md, “Other folders”.',
         ),
       )
     })
