@@ -1,6 +1,6 @@
-/** The unit of systemd: nothing in it is unknown to systemd, and it leaves Kaban few rights. */
+/** The unit of systemd leaves Kaban few rights, and the command `kaban` runs beside it. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -41,4 +41,27 @@ test('systemd waits for the stop of Kaban, which may take 30 s', () => {
   const text = readFileSync(unit, 'utf8')
   expect(text).toContain('KillMode=mixed')
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(30)
+})
+
+function runKaban(...args: string[]) {
+  const command = ['packaging/systemd/run-command.mjs', ...args]
+  const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+  return { status, said: stderr.trim() }
+}
+
+test('the command kaban has every command of the operator, and no other', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const names = Object.keys(scripts)
+    .filter((name) => scripts[name]?.includes(' src/main/commands/'))
+    .toSorted()
+  const refusal = { status: 1, said: `Name a command: kaban ${names.join(' | ')}` }
+  expect([runKaban(), runKaban('seed')]).toEqual([refusal, refusal])
+})
+
+test('the command kaban says how to make the settings', ({ skip }) => {
+  skip(existsSync('/etc/kaban/kaban.env'), 'Kaban is installed here')
+  const { status, said } = runKaban('check')
+  expect({ status, said }).toEqual({ status: 1, said: expect.stringContaining('kaban setup') })
 })
