@@ -43,6 +43,7 @@ const ofOthers: Record<string, string> = {
   'packaging/systemd/kaban': 'upgrade.test.ts upgrades',
   export: 'of the shell',
   unset: 'of the shell',
+  umask: 'of the shell',
   cd: 'of the shell',
   cp: 'of Debian',
   rm: 'of Debian',
