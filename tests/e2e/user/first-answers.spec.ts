@@ -9,6 +9,18 @@ import { kabanOfFile, test } from '../fixtures/test.ts'
 
 const kaban = kabanOfFile()
 
+/**
+ * Opens a page with the browser's data saver on: a page otherwise begins to fetch answers for
+ * offline use after five seconds, which a busy machine takes to load it.
+ */
+async function openSaving(...given: Parameters<typeof kaban.open>): Promise<Page> {
+  const page = await kaban.open(...given)
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  return page
+}
+
 /** The calls that this page makes from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
@@ -43,7 +55,7 @@ for (const [who, address, size] of [
   ['ana', '/admin/dashboard', sizes.laptop],
 ] as const)
   test(`${address} makes no call twice when its stream opens`, async () => {
-    const page = await kaban.open(who, size)
+    const page = await openSaving(who, size)
     const preloaded = await preloadedAt(page, address)
     expect(preloaded).not.toEqual([])
     const [calls, release] = [callsOf(page), await holdStream(page)]
@@ -76,7 +88,7 @@ async function seeDeposit(page: Page, who: 'maria' | 'liza', release: () => void
 }
 
 test('a deposit between the page and its stream appears', async () => {
-  const page = await kaban.open('maria', sizes.phone)
+  const page = await openSaving('maria', sizes.phone)
   const release = await holdStream(page)
   await page.goto('/dashboard')
   await untilQuiet(page)
@@ -84,7 +96,7 @@ test('a deposit between the page and its stream appears', async () => {
 })
 
 test('a deposit while the stream is lost appears', async () => {
-  const page = await kaban.open('liza', sizes.phone)
+  const page = await openSaving('liza', sizes.phone)
   const release = await holdStream(page)
   // The first stream ends at once, and the browser opens another.
   await page.route(
@@ -104,7 +116,7 @@ test('a deposit while the stream is lost appears', async () => {
 })
 
 test('many names at once are one refetch', async () => {
-  const page = await kaban.open('maria', sizes.phone)
+  const page = await openSaving('maria', sizes.phone)
   await page.goto('/dashboard')
   await untilQuiet(page)
   const calls = callsOf(page)
