@@ -141,7 +141,7 @@ export async function startServer(
     const accessCode = await settleAccessCode(database, settings)
     if (settings.mode === 'sample') await loadSample({ database, files, secrets, settings, say })
     const pages = await built
-    relay = startRelay(database, databaseUrl)
+    const live = (relay = startRelay(database, databaseUrl))
     const metrics =
       settings.metricsToken === null
         ? undefined
@@ -162,6 +162,7 @@ export async function startServer(
       jobs: runs.list,
       faults: faults.list,
       databaseUse: () => database.use(),
+      liveProcessId: live.processId,
     })
     const parts: HttpParts = {
       settings,

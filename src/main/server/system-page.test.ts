@@ -4,6 +4,7 @@ import {
   noteBackupState,
   type BackupState,
 } from '#foundation/platform/server/backup/backup-state.ts'
+import { startRelay } from '#foundation/platform/server/live/relay.ts'
 import { supportText } from '#surfaces/system/screens/support-text.ts'
 import { breakTasks } from '#tests/fixtures/servers/break-tasks.ts'
 import { collectLog } from '#tests/fixtures/servers/collect-log.ts'
@@ -20,7 +21,16 @@ test('it names versions, this server and its jobs', async () => {
   const state = await read()
   expect(state.versions).toMatchObject({ node: process.versions.node, postgres: /^18/ })
   expect(state.versions.schema).toBeGreaterThan(0)
-  expect(state.servers).toHaveLength(1)
+  // Another one on the same machine.
+  const other = startRelay(server.database, server.url)
+  try {
+    await vi.waitFor(async () => {
+      const { servers } = await read()
+      expect(servers.map(({ answered }) => answered)).toEqual([true, false])
+    }, 10_000)
+  } finally {
+    await other.close()
+  }
   expect(state.reasons).toEqual([])
   expect(state.files).toEqual({ place: 'same' })
   expect(state.dataDisk?.freeBytes).toBeLessThanOrEqual(state.dataDisk?.sizeBytes ?? 0)

@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import { useWords } from '#foundation/kit/i18n/language.tsx'
+import { ToneIcon } from '#foundation/kit/theme/tone.tsx'
 import { ListTime } from '#foundation/kit/time/list-time.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
@@ -10,23 +12,47 @@ type Job = SystemView['jobs'][number]
 
 const minuteMs = 60_000
 
-/** Its last run failed: it comes first. */
+/** Its last run failed. */
 function isFailing({ lastFailure, lastSuccessAt }: Job): boolean {
   return lastFailure !== null && (lastSuccessAt === null || lastFailure.at > lastSuccessAt)
 }
 
 export function JobsCard({ jobs }: Pick<SystemView, 'jobs'>) {
   const w = useWords(systemWords)
-  const inOrder = jobs.toSorted((a, b) => Number(isFailing(b)) - Number(isFailing(a)))
+  const failing = jobs.filter(isFailing)
+  const healthy = jobs.filter((job) => !isFailing(job))
   return (
     <Card title={w.jobs}>
       <p className="mb-3 max-w-prose text-sm text-muted">{w.jobsMore}</p>
-      <SystemTable caption={w.jobs} columns={[w.job, w.every, w.lastRun, w.lastSuccess, w.next]}>
-        {inOrder.map((job) => (
-          <JobRow key={job.name} job={job} />
-        ))}
-      </SystemTable>
+      {failing.length > 0 && <JobsTable jobs={failing} />}
+      {healthy.length > 0 && (
+        <details className={`group ${failing.length > 0 ? 'border-t border-line' : ''}`}>
+          <summary className="target flex list-none items-center justify-between gap-3">
+            <span className="flex items-center gap-2">
+              <ToneIcon tone="credited" size={18} className="shrink-0 text-credited" />
+              {w.healthy(healthy.length)}
+            </span>
+            <ChevronDown
+              aria-hidden
+              size={20}
+              className="shrink-0 text-muted transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <JobsTable jobs={healthy} />
+        </details>
+      )}
     </Card>
+  )
+}
+
+function JobsTable({ jobs }: Pick<SystemView, 'jobs'>) {
+  const w = useWords(systemWords)
+  return (
+    <SystemTable caption={w.jobs} columns={[w.job, w.every, w.lastRun, w.lastSuccess, w.next]}>
+      {jobs.map((job) => (
+        <JobRow key={job.name} job={job} />
+      ))}
+    </SystemTable>
   )
 }
 

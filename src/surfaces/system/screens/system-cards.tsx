@@ -36,8 +36,13 @@ export function ServersCard({ servers }: { servers: SystemView['servers'] }) {
       <p className="mb-3 text-sm text-muted">{w.serversMore}</p>
       {servers.length === 0 && <p>{w.noServers}</p>}
       <Facts
-        facts={servers.map(({ address, connectedAt }) => ({
-          label: address ?? w.thisMachine,
+        facts={servers.map(({ address, connectedAt, answered }) => ({
+          label: (
+            <span className="flex flex-wrap items-center gap-2">
+              {address ?? w.thisMachine}
+              {answered && <StatusBadge tone="info">{w.answered}</StatusBadge>}
+            </span>
+          ),
           value: (
             <span className="figures">{w.connectedAt(showListTime(connectedAt, language))}</span>
           ),

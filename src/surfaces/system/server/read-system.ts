@@ -26,6 +26,8 @@ export interface ServerState {
   jobs: () => JobState[]
   faults: () => KnownFault[]
   databaseUse: () => DatabaseUse[]
+  /** Of its connection that listens to the other servers, in pg_stat_activity. */
+  liveProcessId: () => number | null
 }
 
 /** A share on the network that is away answers after minutes or never. */
@@ -37,7 +39,7 @@ export function readSystemOf(server: ServerState): (ctx: ActionContext) => Promi
     const filesDirectory = filesDirectoryOf(settings)
     const [database, servers, mails, verification, readiness, dataDisk, files] = await together([
       readDatabase(tx),
-      listServers(tx),
+      listServers(tx, server.liveProcessId()),
       countWaitingMails(tx),
       readLastVerification(tx),
       server.readiness(),
@@ -74,11 +76,12 @@ function readDatabase(tx: Transaction) {
 }
 
 /** Each server has one such connection; one that lost it for a moment is missing. */
-function listServers(tx: Transaction): Promise<SystemView['servers']> {
+function listServers(tx: Transaction, ownProcessId: number | null): Promise<SystemView['servers']> {
   return tx.rows(
-    `select host(client_addr) as address, backend_start as "connectedAt" from pg_stat_activity
-     where datname = current_database() and application_name = $1 order by backend_start`,
-    [liveConnectionName],
+    `select host(client_addr) as address, backend_start as "connectedAt",
+       coalesce(pid = $2, false) as answered
+     from pg_stat_activity where datname = current_database() and application_name = $1 order by backend_start`,
+    [liveConnectionName, ownProcessId],
   )
 }
 

@@ -48,6 +48,8 @@ const systemView = z.strictObject({
       /** Null: on the machine of the database, through its socket. */
       address: z.nullable(z.string()),
       connectedAt: z.date(),
+      /** It is the server that answers. */
+      answered: z.boolean(),
     }),
   ),
   /** Why the server that answers gets no requests, and what it warns of. */

@@ -26,8 +26,9 @@ export const systemWordsFil: typeof systemWords = {
   noUpdates: 'Hindi naghahanap ng update ang Kaban at walang ipinapadala sa mga gumawa nito.',
 
   servers: 'Mga server',
-  serversMore: 'Mga server na nakakonekta ngayon sa database. Isa sa mga ito ang sumagot.',
+  serversMore: 'Mga server na nakakonekta ngayon sa database.',
   thisMachine: 'Nasa machine ng database',
+  answered: 'Sumagot sa page na ito',
   connectedAt: (time: string) => `mula ${time}`,
   noServers: 'Walang server na nakakonekta ngayon. Kokonekta ulit ito sa loob ng ilang segundo.',
 
@@ -113,5 +114,6 @@ export const systemWordsFil: typeof systemWords = {
   every: 'Tuwing',
   notYet: 'Hindi pa',
   fails: 'Hindi natutuloy',
+  healthy: (count: number) => `${count} job ang tumatakbo nang walang error`,
   units: { seconds: 's', minutes: 'min', hours: 'oras' },
 }

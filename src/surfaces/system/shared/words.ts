@@ -28,8 +28,9 @@ export const systemWords = {
   noUpdates: 'Kaban does not look for updates and sends nothing to its makers.',
 
   servers: 'Servers',
-  serversMore: 'Servers on this database that are connected now. One of them sent this page.',
+  serversMore: 'Servers on this database that are connected now.',
   thisMachine: 'On the machine of the database',
+  answered: 'Sent this page',
   connectedAt: (time: string) => `since ${time}`,
   noServers: 'No server is connected right now. It reconnects within seconds.',
 
@@ -113,5 +114,7 @@ export const systemWords = {
   every: 'Every',
   notYet: 'Not yet',
   fails: 'Fails',
+  healthy: (count: number) =>
+    count === 1 ? '1 job runs without errors' : `${count} jobs run without errors`,
   units: { seconds: 's', minutes: 'min', hours: 'h' },
 }

@@ -47,7 +47,8 @@ export function notifyOtherServers(database: Database, message: Message): Promis
 
 /**
  * Listens on a connection of its own and reconnects when it breaks. `onListening` hears when it
- * begins to receive every message, and when it may miss some. Returns a function that stops it.
+ * begins to receive every message, and when it may miss some. `processId` is that of the connection
+ * in pg_stat_activity, or null while there is none.
  */
 export function listenToServers(
   url: string,
@@ -55,6 +56,7 @@ export function listenToServers(
   onListening: (isListening: boolean) => void,
 ) {
   let client: pg.Client | undefined
+  let processId: number | null = null
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
@@ -68,6 +70,7 @@ export function listenToServers(
     const lost = () => {
       if (closed || client !== next) return
       client = undefined
+      processId = null
       onListening(false)
       retry = setTimeout(() => void connect(), reconnectAfterMs)
     }
@@ -79,16 +82,24 @@ export function listenToServers(
     })
     await next
       .connect()
-      .then(() => next.query(`listen ${channel}`))
-      .then(() => client === next && onListening(true))
+      .then(() => next.query<{ pid: number }>('select pg_backend_pid() as pid'))
+      .then(async ({ rows }) => {
+        await next.query(`listen ${channel}`)
+        if (client !== next) return
+        processId = rows[0]?.pid ?? null
+        onListening(true)
+      })
       .catch(lost)
   }
 
   void connect()
-  return async (): Promise<void> => {
-    closed = true
-    clearTimeout(retry)
-    await client?.end().catch(() => {})
+  return {
+    processId: () => processId,
+    async stop(): Promise<void> {
+      closed = true
+      clearTimeout(retry)
+      await client?.end().catch(() => {})
+    },
   }
 }
 

@@ -102,6 +102,8 @@ export interface Relay {
    * without waiting in between.
    */
   since(caller: Caller, position: unknown): { topic: string; id: string }[] | undefined
+  /** The process id of its own connection in pg_stat_activity; null while it has none. */
+  processId(): number | null
   close(): Promise<void>
 }
 
@@ -160,7 +162,7 @@ export function startRelay(database: Database, listenUrl: string): Relay {
   const running = { wake, announce: announceHere }
   relays.add(running)
   const timer = setInterval(wake, pollEveryMs)
-  const stopListening = listenToServers(
+  const otherServers = listenToServers(
     listenUrl,
     ({ serverId: sender, names, passing }) => {
       if (sender !== serverId) sendToListeners(names, passing)
@@ -185,11 +187,12 @@ export function startRelay(database: Database, listenUrl: string): Relay {
       const once = new Map(names.map(({ topic, id }) => [`${topic} ${id}`, { topic, id }]))
       return [...once.values()]
     },
+    processId: otherServers.processId,
     async close() {
       clearInterval(timer)
       relays.delete(running)
       for (const { onEnd } of listeners) onEnd()
-      await stopListening()
+      await otherServers.stop()
     },
   }
 }
