@@ -22,7 +22,7 @@ export function SystemTable({ caption, columns, children }: TableProps) {
               key={column}
               role="columnheader"
               scope="col"
-              className={`py-2 font-medium ${place === 0 ? 'pr-3 text-left' : 'pl-3 text-right'}`}
+              className={`py-2 font-medium whitespace-nowrap ${place === 0 ? 'pr-3 text-left' : 'pl-3 text-right'}`}
             >
               {column}
             </th>
