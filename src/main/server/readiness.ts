@@ -14,11 +14,14 @@ import { postgresMajor } from '#foundation/platform/server/database/migrate.ts'
 import { knownSchemaVersion } from '#foundation/platform/server/database/migration-files.ts'
 import { oldestServer, whyTooOld } from '#foundation/platform/server/database/schema-versions.ts'
 import type { Files } from '#foundation/platform/server/files/files.ts'
+import { whyKeyReplaced } from '#foundation/platform/server/keys/replaced-key.ts'
 import { within } from '#foundation/platform/server/within.ts'
 
 export interface Readiness {
   /** From now on the server is not ready; requests in progress go on. */
   setStopping(): void
+  /** From now on the server is not ready once its secret key was replaced. */
+  setKey(fingerprint: string): void
   /** Something failed: /readyz warns of it for a while. */
   note(problem: NamedProblem): void
   /** Concurrent and quickly repeated calls share one look. */
@@ -79,10 +82,11 @@ export function openReadiness(parts: Parts): Readiness {
   // Read once: a newer Kaban may be unpacked over the folder of a running one.
   const known = knownSchemaVersion()
   let isStopping = false
+  let key: string | undefined
   let last: { at: number; reasons: Promise<NamedProblem[]> } | undefined
   const look = () => {
     if (!last || performance.now() - last.at > looksEveryMs)
-      last = { at: performance.now(), reasons: findReasons(parts, known) }
+      last = { at: performance.now(), reasons: findReasons(parts, known, key) }
     return last.reasons
   }
   const noted = new Map<string, { problem: NamedProblem; at: number }>()
@@ -93,6 +97,9 @@ export function openReadiness(parts: Parts): Readiness {
   return {
     setStopping() {
       isStopping = true
+    },
+    setKey(fingerprint) {
+      key = fingerprint
     },
     note(problem) {
       if (lasting.has(problem.name)) noted.set(problem.name, { problem, at: performance.now() })
@@ -105,9 +112,13 @@ export function openReadiness(parts: Parts): Readiness {
   }
 }
 
-async function findReasons({ database, files }: Parts, known: number): Promise<NamedProblem[]> {
+async function findReasons(
+  { database, files }: Parts,
+  known: number,
+  key: string | undefined,
+): Promise<NamedProblem[]> {
   const found = await Promise.all([
-    within(timeoutMs, lookAtDatabase(database, known), namedProblem('database-slow')),
+    within(timeoutMs, lookAtDatabase(database, known, key), namedProblem('database-slow')),
     within(
       timeoutMs,
       lookAtFiles(files),
@@ -117,7 +128,11 @@ async function findReasons({ database, files }: Parts, known: number): Promise<N
   return found.filter((problem) => problem !== null)
 }
 
-async function lookAtDatabase(database: Database, known: number): Promise<NamedProblem | null> {
+async function lookAtDatabase(
+  database: Database,
+  known: number,
+  key: string | undefined,
+): Promise<NamedProblem | null> {
   try {
     const { server, standby, schema } = await database.read((tx) =>
       tx.row<{ server: number; standby: boolean; schema: number }>(
@@ -132,7 +147,7 @@ async function lookAtDatabase(database: Database, known: number): Promise<NamedP
         message: `The database is PostgreSQL ${server}; Kaban needs ${postgresMajor} or newer.`,
       }
     if (standby) return namedProblem('database-read-only')
-    return await lookAtSchema(database, schema, known)
+    return (await lookAtSchema(database, schema, known)) ?? (await lookAtKey(database, key))
   } catch (error) {
     return databaseProblem(error) ?? namedProblem('database-unreachable')
   }
@@ -156,6 +171,15 @@ async function lookAtSchema(
   )
   const why = whyTooOld(known, oldest)
   return why === null ? null : { name: 'schema-newer', message: why }
+}
+
+async function lookAtKey(
+  database: Database,
+  key: string | undefined,
+): Promise<NamedProblem | null> {
+  if (key === undefined) return null
+  const why = await database.read((tx) => whyKeyReplaced(tx, key))
+  return why === null ? null : { name: 'secret-key-replaced', message: why }
 }
 
 async function lookAtFiles(files: Parts['files']): Promise<NamedProblem | null> {

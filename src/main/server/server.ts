@@ -51,7 +51,7 @@ import { registerStopDigestPage } from './pages/stop-digest-page.ts'
 import { backupsFail, openReadiness, scannerAway, type Readiness } from './readiness.ts'
 import { openRouter } from './router.ts'
 import { settleAccessCode, type AccessCode } from './start/access-code.ts'
-import { isSealed, settleInstallation } from './start/installation.ts'
+import { isSealed, settleInstallation, settleKey } from './start/installation.ts'
 import { settleStorage } from './start/storage.ts'
 
 export interface RunningServer {
@@ -73,6 +73,8 @@ const requestsEndWithinMs = 10_000
 const jobsEndWithinMs = 5_000
 const databaseEndsWithinMs = 5_000
 const tracesEndWithinMs = 3_000
+/** Without its live connection a server serves, and reconnects. */
+const liveWithinMs = 10_000
 
 interface StartOptions {
   /** Hears of each step that takes a while. */
@@ -141,7 +143,11 @@ export async function startServer(
     const accessCode = await settleAccessCode(database, settings)
     if (settings.mode === 'sample') await loadSample({ database, files, secrets, settings, say })
     const pages = await built
-    const live = (relay = startRelay(database, databaseUrl))
+    const live = startRelay(database, databaseUrl, secrets.fingerprint)
+    relay = live
+    await within(liveWithinMs, live.listening, undefined)
+    await settleKey(database, secrets)
+    readiness.setKey(secrets.fingerprint)
     const metrics =
       settings.metricsToken === null
         ? undefined

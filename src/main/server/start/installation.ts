@@ -3,6 +3,7 @@ import { v5 as uuidv5 } from 'uuid'
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
 import { lockInstallation } from '#foundation/platform/server/database/installation-sql.ts'
 import { changeKey, withRetiredKeys } from '#foundation/platform/server/keys/key-ring.ts'
+import { whyKeyReplaced } from '#foundation/platform/server/keys/replaced-key.ts'
 import { isAnotherServerRunning } from '#foundation/platform/server/live/count-servers.ts'
 import {
   loadOldKey,
@@ -85,6 +86,18 @@ export async function settleInstallation(
   const why = whyForeign(found, settings, { fingerprint, oldFingerprint })
   if (why) throw new StartProblem(why)
   return await withRetiredKeys(database, secrets)
+}
+
+/**
+ * Asked once other servers can see this one: a start that changed the key between the first look at
+ * it and this one did not. Throws StartProblem.
+ */
+export async function settleKey(database: Database, { fingerprint }: Secrets): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockInstallation(tx, 'share')
+    const why = await whyKeyReplaced(tx, fingerprint)
+    if (why !== null) throw new StartProblem(why)
+  })
 }
 
 /** Returns why these settings cannot serve the installation, or null when they can. */

@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
+import { refuseReplacedKey } from '#foundation/platform/server/keys/replaced-key.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import { headPurpose, headText } from '../shared/rules-chain.ts'
@@ -21,7 +22,7 @@ export { newestHead, newestLink } from './chain-store.ts'
 
 interface Parts {
   database: Database
-  secrets: Pick<Secrets, 'sign'>
+  secrets: Pick<Secrets, 'sign' | 'fingerprint'>
 }
 
 const entriesAtOnce = 1000
@@ -59,8 +60,9 @@ async function linkSome(tx: Transaction): Promise<number> {
 }
 
 /** Signs at most once a minute, because every signed head is kept for ever. */
-async function signHead(tx: Transaction, secrets: Pick<Secrets, 'sign'>): Promise<void> {
+async function signHead(tx: Transaction, secrets: Parts['secrets']): Promise<void> {
   const head = await unsignedHead(tx)
   if (!head) return
+  await refuseReplacedKey(tx, secrets)
   await insertHead(tx, { ...head, signature: secrets.sign(headPurpose, headText(head)) })
 }

@@ -6,6 +6,7 @@ import { Secret, TOTP } from 'otpauth'
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { refuseReplacedKey } from '#foundation/platform/server/keys/replaced-key.ts'
 import { readSixDigits, totpParameters, type OwnerId } from '../shared/rules.ts'
 import { openTotp, stepOf } from './app-codes.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
@@ -54,6 +55,7 @@ export async function startAuthenticator(
   const pending = await readAuthenticator(ctx.tx, ownerId)
   if (pending?.authenticatorId === authenticatorId && !pending.confirmedAt)
     return setUpKey(label, openTotp(ctx, pending).secret)
+  await refuseReplacedKey(ctx.tx, ctx.secrets)
   const secret = new Secret({ size: secretBytes })
   const sealedSecret = ctx.secrets.seal(`authenticator ${authenticatorId}`, secret.base32)
   if (!(await insertAuthenticator(ctx.tx, { authenticatorId, ownerId, sealedSecret }))) return null
@@ -90,7 +92,11 @@ export interface DrawnAuthenticator {
   sealedSecret: Buffer
 }
 
-export function drawAuthenticator({ secrets }: Pick<ActionContext, 'secrets'>): DrawnAuthenticator {
+export async function drawAuthenticator({
+  tx,
+  secrets,
+}: Pick<ActionContext, 'tx' | 'secrets'>): Promise<DrawnAuthenticator> {
+  await refuseReplacedKey(tx, secrets)
   const authenticatorId = uuidv7()
   const { base32 } = new Secret({ size: secretBytes })
   return { authenticatorId, sealedSecret: secrets.seal(`authenticator ${authenticatorId}`, base32) }

@@ -3,6 +3,7 @@
  * the present key, so a server needs only that (docs/decisions/0054).
  */
 import type { Database, Transaction } from '../database/database.ts'
+import { countServersWithOtherKey } from '../live/count-servers.ts'
 import { openSecrets, type RetiredKey, type Secrets } from '../settings/secrets.ts'
 import { StartProblem } from '../settings/start-problem.ts'
 
@@ -87,17 +88,28 @@ export async function changeKey(tx: Transaction, secrets: Secrets, oldKey: Buffe
 
 export interface KeyState {
   fingerprint: string | null
-  /** The newest first. `resealedAt` is null while things that it sealed may remain. */
-  retired: { fingerprint: string; retiredAt: Date; resealedAt: Date | null }[]
+  /** The newest first. */
+  retired: {
+    fingerprint: string
+    retiredAt: Date
+    /** Null while things that it sealed may remain. */
+    resealedAt: Date | null
+    /** What no key opened, by name. */
+    unreadable: string[]
+  }[]
+  /** Servers that run with another key than the present one. */
+  otherServers: number
 }
 
+/** Of a database with the newest schema. */
 export async function readKeyState(tx: Transaction): Promise<KeyState> {
   return {
     fingerprint: await readFingerprint(tx),
     retired: await tx.rows(
-      `select fingerprint, retired_at as "retiredAt", resealed_at as "resealedAt"
+      `select fingerprint, retired_at as "retiredAt", resealed_at as "resealedAt", unreadable
        from retired_keys order by retired_at desc`,
     ),
+    otherServers: await countServersWithOtherKey(tx),
   }
 }
 

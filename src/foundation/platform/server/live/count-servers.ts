@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '../database/database.ts'
-import { liveConnectionName } from './other-servers.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { keyLock, liveConnectionName } from './other-servers.ts'
 
 const [looks, looksEveryMs] = [10, 200]
 
@@ -22,4 +22,18 @@ export async function isAnotherServerRunning(database: Database): Promise<boolea
     if (!running) return false
   }
   return true
+}
+
+/** How many servers run with another secret key than the present one, or are of an older Kaban. */
+export async function countServersWithOtherKey(tx: Transaction): Promise<number> {
+  const { count } = await tx.row<{ count: number }>(
+    `select count(*)::int as count
+     from pg_stat_activity server, installation
+     where server.datname = current_database() and server.application_name = $1
+       and not exists (select from pg_locks held
+         where held.pid = server.pid and held.locktype = 'advisory' and held.granted
+           and (held.classid::bigint << 32 | held.objid::bigint) = ${keyLock('key_fingerprint')})`,
+    [liveConnectionName],
+  )
+  return count
 }

@@ -22,6 +22,14 @@ interface Message {
 /** Each server that runs has one such connection; see count-servers.ts. */
 export const liveConnectionName = 'kaban live'
 const channel = 'kaban_live'
+
+/**
+ * An expression: the number of the lock that this connection holds. It tells the secret key of its
+ * server, whose fingerprint is 16 hexadecimal digits.
+ */
+export const keyLock = (fingerprint: string) => `('x' || ${fingerprint})::bit(64)::bigint`
+
+const holdKeyLock = `select pg_advisory_lock_shared(${keyLock('$1')})`
 const reconnectAfterMs = 1000
 
 /** One statement: a name that left the table is told to every server, whatever dies meanwhile. */
@@ -47,13 +55,15 @@ export function notifyOtherServers(database: Database, message: Message): Promis
 
 /**
  * Listens on a connection of its own and reconnects when it breaks. `onListening` hears when it
- * begins to receive every message, and when it may miss some. `processId` is that of the connection
- * in pg_stat_activity, or null while there is none.
+ * begins to receive every message, and when it may miss some. The connection tells the others the
+ * `fingerprint` of the secret key. `processId` is that of the connection in pg_stat_activity, or
+ * null while there is none.
  */
 export function listenToServers(
   url: string,
   onMessage: (message: Message) => void,
   onListening: (isListening: boolean) => void,
+  fingerprint?: string,
 ) {
   let client: pg.Client | undefined
   let processId: number | null = null
@@ -84,6 +94,7 @@ export function listenToServers(
       .connect()
       .then(() => next.query<{ pid: number }>('select pg_backend_pid() as pid'))
       .then(async ({ rows }) => {
+        if (fingerprint) await next.query(holdKeyLock, [fingerprint])
         await next.query(`listen ${channel}`)
         if (client !== next) return
         processId = rows[0]?.pid ?? null

@@ -96,6 +96,8 @@ export interface Relay {
    * that. Undefined while names of other servers may pass by.
    */
   position(): string | undefined
+  /** Resolves when the relay hears the other servers for the first time, and they see it. */
+  listening: Promise<void>
   /**
    * The names for this caller after a position, each once; undefined when the relay does not know
    * that position (another server's, or too old) or it is none. Call it together with `listen`,
@@ -117,8 +119,11 @@ interface Listener {
 /** Finds names whose server died between the commit and the wake-up. */
 const pollEveryMs = 500
 
-/** Starts the relay of this server; `listenUrl` is for a connection of its own. */
-export function startRelay(database: Database, listenUrl: string): Relay {
+/**
+ * Starts the relay of this server; `listenUrl` is for a connection of its own, which tells the
+ * other servers the `fingerprint` of the secret key.
+ */
+export function startRelay(database: Database, listenUrl: string, fingerprint?: string): Relay {
   const listeners = new Set<Listener>()
   const recent = recentNames<RelayedName>()
   let serverId = randomUUID()
@@ -162,6 +167,7 @@ export function startRelay(database: Database, listenUrl: string): Relay {
   const running = { wake, announce: announceHere }
   relays.add(running)
   const timer = setInterval(wake, pollEveryMs)
+  const { promise: listening, resolve: nowListening } = Promise.withResolvers<void>()
   const otherServers = listenToServers(
     listenUrl,
     ({ serverId: sender, names, passing }) => {
@@ -169,9 +175,11 @@ export function startRelay(database: Database, listenUrl: string): Relay {
     },
     (isListening) => {
       if (!isListening) return recent.end()
+      nowListening()
       recent.begin()
       for (const { onGap } of listeners) onGap?.()
     },
+    fingerprint,
   )
 
   return {
@@ -181,6 +189,7 @@ export function startRelay(database: Database, listenUrl: string): Relay {
       return () => listeners.delete(listener)
     },
     position: recent.position,
+    listening,
     since(caller, position) {
       const names = recent.since(position)?.filter((name) => mayReceive(caller, name))
       if (!names) return undefined

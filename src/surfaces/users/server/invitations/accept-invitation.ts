@@ -55,7 +55,7 @@ export async function openInvitation(ctx: ActionContext, { token }: InvitationTo
   if (user && (await findAuthenticator(tx, user.userId)))
     return { fullName, email, linkEndsAt, hasAuthenticator: true, secret: null, uri: null }
   const invitation = (await lockInvitation(tx, found.invitationId)) ?? refuseEndedLink()
-  const drawn = drawnOf(invitation) ?? drawAuthenticator(ctx)
+  const drawn = drawnOf(invitation) ?? (await drawAuthenticator(ctx))
   if (!invitation.authenticatorId) await writeDrawnKey(tx, invitation.invitationId, drawn)
   return {
     fullName,
