@@ -1,4 +1,5 @@
 /** The secret key is replaced: what the old one sealed, marked and signed goes on to hold. */
+import { spawnSync } from 'node:child_process'
 import { readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -91,6 +92,12 @@ async function problems(oldKey?: Buffer): Promise<string[]> {
   return results.flatMap((result) => result.problems)
 }
 
+async function reseal(): Promise<void> {
+  const { database } = first
+  const secrets = await withRetiredKeys(database, openSecrets(keyIn('secret-key')))
+  await resealWhenDue({ database, secrets }, [sealedAuthenticators])
+}
+
 async function sealedNow(): Promise<{ id: string; sealed: Buffer }[]> {
   return await first.asOwner(`select id, sealed_secret as sealed from authenticators`)
 }
@@ -130,7 +137,7 @@ test('with both keys everything of before holds, and new things are of the new k
     (await lookAtInstallation(first.url, loadSettings(env))).map(({ id }) => id)
   expect(await look()).toEqual(['secret-key-replaced'])
   await start()
-  expect(await look()).toEqual(['secret-key-old'])
+  expect(await look()).toEqual(['secret-key-resealing'])
   const user = await signInWith(phone.code())
   await signInWith(recoveryCodes[0]!)
   expect(await isGenuine(codeOfBefore)).toBe(true)
@@ -145,6 +152,27 @@ test('with both keys everything of before holds, and new things are of the new k
   expect(pem.startsWith(publicKeys[0]!)).toBe(true)
   expect(pem).toContain(publicKeys[1])
   expect(await problems()).toEqual([])
+})
+
+test('status, check and the System page say the same of the keys', async () => {
+  const status = () => {
+    const told = spawnSync(process.execPath, ['src/main/commands/rotate-key.ts', '--status'], {
+      env: { ...process.env, ...env, DATABASE_URL: first.url },
+      encoding: 'utf8',
+    })
+    return told.stdout.trim().split('\n')
+  }
+  const texts = (found: readonly { text: string }[]) => found.map(({ text }) => text)
+  const look = async () => texts(await lookAtInstallation(first.url, loadSettings(env)))
+  const admin = await signIn(running!.address, 'admin')
+  const page = async () => texts((await admin.calls.system.state({})).keys)
+  await first.asOwner('update retired_keys set resealed_at = null')
+  expect(status()).toEqual(await page())
+  expect(await page()).toEqual([expect.stringContaining('The present key is'), ...(await look())])
+  expect(await look()).toEqual([expect.stringMatching(/sealing again .* Keep the old key/)])
+  await reseal()
+  expect(status()).toEqual(await page())
+  expect(await look()).toEqual([expect.stringContaining('does not need the old secret key')])
 })
 
 test('an old key signs nothing after its end', async () => {

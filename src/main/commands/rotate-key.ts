@@ -5,13 +5,15 @@
  */
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
-import { readKeyState, type KeyState } from '#foundation/platform/server/keys/key-ring.ts'
+import { describeKeys } from '#foundation/platform/server/keys/describe-keys.ts'
+import { readKeyState } from '#foundation/platform/server/keys/key-ring.ts'
 import { replaceKeyFile } from '#foundation/platform/server/keys/replace-key-file.ts'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { readSettings } from '#foundation/platform/server/settings/settings.ts'
 import { say } from '../server/start/launch-steps.ts'
 import { runningDatabaseUrl } from '../server/start/running-database.ts'
 import { inWords } from './in-words.ts'
+import { readableKeys } from './readable-keys.ts'
 
 await inWords(async () => {
   const { values } = parseArgs({ options: { status: { type: 'boolean' } } })
@@ -29,7 +31,8 @@ function sayHow(): void {
   say('1. Make a new key: openssl rand -base64 32')
   say('2. Stop all servers. Set KABAN_SECRET_KEY_OLD to the present key and KABAN_SECRET_KEY to')
   say('   the new one, for all servers. Start them.')
-  say('3. Unset KABAN_SECRET_KEY_OLD, and keep the old key with the backups of before.')
+  say('3. When npm run rotate-key -- --status says that Kaban does not need the old key, unset')
+  say('   KABAN_SECRET_KEY_OLD, and keep that key with the backups of before.')
 }
 
 async function sayStatus(): Promise<void> {
@@ -38,25 +41,13 @@ async function sayStatus(): Promise<void> {
     applicationName: 'kaban rotate-key',
   })
   try {
-    for (const line of describe(await database.read(readKeyState))) say(line)
+    const { secrets, oldKey } = await readableKeys(readSettings(process.env).settings)
+    const given = {
+      fingerprint: secrets?.fingerprint ?? null,
+      oldFingerprint: oldKey && openSecrets(oldKey).fingerprint,
+    }
+    for (const { text } of describeKeys(await database.read(readKeyState), given)) say(text)
   } finally {
     await database.close()
   }
-}
-
-function describe({ fingerprint, retired }: KeyState): string[] {
-  const { secretKey, oldSecretKey } = readSettings(process.env).settings
-  return [
-    `The present key is ${fingerprint ?? 'not made yet'}.`,
-    ...retired.map(
-      (key) =>
-        `${key.fingerprint} was replaced on ${key.retiredAt.toISOString()}. ` +
-        (key.resealedAt
-          ? `Nothing is sealed with it since ${key.resealedAt.toISOString()}.`
-          : 'Kaban is sealing again what it had sealed.'),
-    ),
-    ...(secretKey && oldSecretKey && openSecrets(secretKey).fingerprint === fingerprint
-      ? ['KABAN_SECRET_KEY_OLD is not needed any more: unset it.']
-      : []),
-  ]
 }

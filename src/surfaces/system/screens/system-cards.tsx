@@ -52,6 +52,21 @@ export function ServersCard({ servers }: { servers: SystemView['servers'] }) {
   )
 }
 
+export function SecretKeyCard({ keys }: Pick<SystemView, 'keys'>) {
+  const w = useWords(systemWords)
+  return (
+    <Card title={w.secretKey}>
+      <ul className="grid gap-1 text-sm">
+        {keys.map(({ severity, text }) => (
+          <li key={text} className={severity === 'wrong' ? 'text-failed' : 'text-muted'}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
 export function MailsAndBooksCard({ view: { mails, verification } }: { view: SystemView }) {
   const w = useWords(systemWords)
   return (

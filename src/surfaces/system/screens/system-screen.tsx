@@ -17,7 +17,7 @@ import { DatabaseCard, DisksCard } from './database-cards.tsx'
 import { FaultsCard } from './faults-card.tsx'
 import { JobsCard } from './jobs-card.tsx'
 import { supportText } from './support-text.ts'
-import { MailsAndBooksCard, ServersCard, VersionsCard } from './system-cards.tsx'
+import { MailsAndBooksCard, SecretKeyCard, ServersCard, VersionsCard } from './system-cards.tsx'
 
 /** Versions, servers, jobs, disks, backups and faults, for whoever runs the installation. */
 export function SystemScreen() {
@@ -46,6 +46,7 @@ export function SystemScreen() {
               <div className="grid grid-cols-1 gap-4">
                 <VersionsCard view={data} />
                 <DatabaseCard database={data.database} />
+                <SecretKeyCard keys={data.keys} />
               </div>
             </div>
             <FaultsCard faults={data.faults} />

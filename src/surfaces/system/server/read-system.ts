@@ -7,9 +7,12 @@ import type { NamedProblem } from '#foundation/platform/server/database/database
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { filesDirectoryOf } from '#foundation/platform/server/files/open-storage.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
+import { describeKeys } from '#foundation/platform/server/keys/describe-keys.ts'
+import { readKeyState } from '#foundation/platform/server/keys/key-ring.ts'
 import { liveConnectionName } from '#foundation/platform/server/live/other-servers.ts'
 import { countWaitingMails } from '#foundation/platform/server/mail/outbox.ts'
 import type { DatabaseUse } from '#foundation/platform/server/overload/database-shares.ts'
+import { loadOldKey, openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import type { KnownFault } from '#foundation/platform/server/watching/faults.ts'
 import type { JobState } from '#foundation/platform/server/watching/job-runs.ts'
@@ -37,23 +40,26 @@ export function readSystemOf(server: ServerState): (ctx: ActionContext) => Promi
   return async (ctx) => {
     const { tx, settings } = ctx
     const filesDirectory = filesDirectoryOf(settings)
-    const [database, servers, mails, verification, readiness, dataDisk, files] = await together([
-      readDatabase(tx),
-      listServers(tx, server.liveProcessId()),
-      countWaitingMails(tx),
-      readLastVerification(tx),
-      server.readiness(),
-      diskOf(settings.dataDirectory),
-      filesDirectory === null
-        ? ({ place: 'bucket' } as const)
-        : placeOfFiles(filesDirectory, settings.dataDirectory),
-    ])
+    const [database, servers, mails, verification, keys, readiness, dataDisk, files] =
+      await together([
+        readDatabase(tx),
+        listServers(tx, server.liveProcessId()),
+        countWaitingMails(tx),
+        readLastVerification(tx),
+        describeKeysOf(ctx),
+        server.readiness(),
+        diskOf(settings.dataDirectory),
+        filesDirectory === null
+          ? ({ place: 'bucket' } as const)
+          : placeOfFiles(filesDirectory, settings.dataDirectory),
+      ])
     const { bytes, readAt, postgres, schema } = database
     return {
       readAt,
       versions: { kaban: server.version, node: process.versions.node, postgres, schema },
       startedAt: server.startedAt,
       servers,
+      keys,
       ...readiness,
       jobs: server.jobs(),
       database: { bytes: Number(bytes), shares: server.databaseUse() },
@@ -73,6 +79,14 @@ function readDatabase(tx: Transaction) {
        split_part(current_setting('server_version'), ' ', 1) as postgres,
        (select max(version)::int from public.schema_version) as schema`,
   )
+}
+
+async function describeKeysOf({ tx, secrets, settings }: ActionContext) {
+  const oldKey = await loadOldKey(settings)
+  return describeKeys(await readKeyState(tx), {
+    fingerprint: secrets.fingerprint,
+    oldFingerprint: oldKey && openSecrets(oldKey).fingerprint,
+  })
 }
 
 /** Each server has one such connection; one that lost it for a moment is missing. */

@@ -52,6 +52,14 @@ const systemView = z.strictObject({
       answered: z.boolean(),
     }),
   ),
+  /** In English, as in the log. The id is that of a finding of `npm run check`. */
+  keys: z.array(
+    z.strictObject({
+      id: z.nullable(z.string()),
+      severity: z.enum(['wrong', 'note']),
+      text: z.string(),
+    }),
+  ),
   /** Why the server that answers gets no requests, and what it warns of. */
   reasons: z.array(problem),
   warnings: z.array(problem),

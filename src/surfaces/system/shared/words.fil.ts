@@ -30,6 +30,7 @@ export const systemWordsFil: typeof systemWords = {
   thisMachine: 'Nasa machine ng database',
   answered: 'Sumagot sa page na ito',
   connectedAt: (time: string) => `mula ${time}`,
+  secretKey: 'Secret key',
   noServers: 'Walang server na nakakonekta ngayon. Kokonekta ulit ito sa loob ng ilang segundo.',
 
   database: 'Database',

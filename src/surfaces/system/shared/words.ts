@@ -32,6 +32,7 @@ export const systemWords = {
   thisMachine: 'On the machine of the database',
   answered: 'Sent this page',
   connectedAt: (time: string) => `since ${time}`,
+  secretKey: 'Secret key',
   noServers: 'No server is connected right now. It reconnects within seconds.',
 
   database: 'Database',

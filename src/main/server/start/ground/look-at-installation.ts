@@ -1,6 +1,9 @@
 /** Looks whether the settings belong to the installation that is in the database. */
 import { databaseProblem } from '#foundation/platform/server/database/database-problems.ts'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
+import { knownSchemaVersion } from '#foundation/platform/server/database/migration-files.ts'
+import { describeKeys } from '#foundation/platform/server/keys/describe-keys.ts'
+import { readKeyState, type KeyState } from '#foundation/platform/server/keys/key-ring.ts'
 import {
   loadOldKey,
   loadSecrets,
@@ -11,10 +14,7 @@ import { StartProblem } from '#foundation/platform/server/settings/start-problem
 import { whyForeign } from '../installation.ts'
 import { note, wrong, type Findings } from './findings.ts'
 
-interface Installation {
-  mode: string
-  keyFingerprint: string | null
-}
+type Installation = KeyState & { mode: string }
 
 type Given = Pick<Settings, 'mode' | 'secretKey' | 'oldSecretKey' | 'dataDirectory'>
 
@@ -39,10 +39,15 @@ async function readInstallation(databaseUrl: string): Promise<Installation | nul
         `select to_regclass('public.installation') is not null as exists`,
       )
       if (!exists) return null
-      const found = await tx.maybeRow<Installation>(
-        `select mode, to_jsonb(i) ->> 'key_fingerprint' as "keyFingerprint" from installation i`,
+      const found = await tx.maybeRow<Pick<Installation, 'mode' | 'fingerprint'>>(
+        `select mode, to_jsonb(i) ->> 'key_fingerprint' as fingerprint from installation i`,
       )
-      return found ?? null
+      if (!found) return null
+      const { version } = await tx.row<{ version: number }>(
+        'select max(version)::int as version from public.schema_version',
+      )
+      if (version < knownSchemaVersion()) return { ...found, retired: [], otherServers: 0 }
+      return { ...found, ...(await readKeyState(tx)) }
     })
   } finally {
     await database.close()
@@ -50,30 +55,20 @@ async function readInstallation(databaseUrl: string): Promise<Installation | nul
 }
 
 /** Throws StartProblem when the key is missing. */
-async function lookAtKeys(found: Installation, given: Given): Promise<Findings> {
-  const { mode, keyFingerprint } = found
+async function lookAtKeys(found: Installation, settings: Given): Promise<Findings> {
+  const { mode, fingerprint: keyFingerprint } = found
   const none = { fingerprint: '', oldFingerprint: null }
-  const otherMode = whyForeign({ mode, keyFingerprint: '' }, given, none)
+  const otherMode = whyForeign({ mode, keyFingerprint: '' }, settings, none)
   if (otherMode !== null) return [wrong('installation-mode', otherMode)]
   if (keyFingerprint === null) return []
-  const oldKey = await loadOldKey(given)
-  const { fingerprint } = await loadSecrets(given, { mayCreate: false })
-  const oldFingerprint = oldKey && openSecrets(oldKey).fingerprint
-  if (oldFingerprint === keyFingerprint && fingerprint !== keyFingerprint)
-    return [
-      note(
-        'secret-key-replaced',
-        'The start replaces the secret key. It changes no code and no receipt.',
-      ),
-    ]
-  const otherKey = whyForeign({ mode, keyFingerprint }, given, { fingerprint, oldFingerprint })
+  const oldKey = await loadOldKey(settings)
+  const { fingerprint } = await loadSecrets(settings, { mayCreate: false })
+  const given = { fingerprint, oldFingerprint: oldKey && openSecrets(oldKey).fingerprint }
+  const waits = given.oldFingerprint === keyFingerprint
+  const otherKey = waits ? null : whyForeign({ mode, keyFingerprint }, settings, given)
   if (otherKey !== null) return [wrong('installation-key', otherKey)]
-  if (!oldFingerprint) return []
-  return [
-    note(
-      'secret-key-old',
-      'Kaban does not need the old secret key any more. Backups from before the change do: keep ' +
-        'it with them, unset KABAN_SECRET_KEY_OLD and take secret-key.old out of the data folder.',
-    ),
-  ]
+  // What is wrong stops no start: look-at-records.ts tells it.
+  return describeKeys(found, given).flatMap(({ id, severity, text }) =>
+    id !== null && severity === 'note' ? [note(id, text)] : [],
+  )
 }

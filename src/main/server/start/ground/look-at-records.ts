@@ -2,6 +2,8 @@
 import { databaseProblem } from '#foundation/platform/server/database/database-problems.ts'
 import { openDatabase, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { knownSchemaVersion } from '#foundation/platform/server/database/migration-files.ts'
+import { describeKeys } from '#foundation/platform/server/keys/describe-keys.ts'
+import { readKeyState } from '#foundation/platform/server/keys/key-ring.ts'
 import { countWaitingMails } from '#foundation/platform/server/mail/outbox.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { readLastVerification } from '#surfaces/oversight/server/verify-books.ts'
@@ -31,8 +33,15 @@ export async function lookAtRecords(databaseUrl: string, given: Given): Promise<
 async function readRecords(tx: Transaction, given: Given): Promise<Finding[]> {
   const schema = await lookAtSchema(tx)
   if (schema) return [schema]
-  return [await lookAtVerification(tx, given), await lookAtMails(tx, given)].filter(
-    (finding) => finding !== null,
+  const found = [await lookAtVerification(tx, given), await lookAtMails(tx, given)]
+  return [...found.filter((finding) => finding !== null), ...(await lookAtKeys(tx))]
+}
+
+/** Only what is wrong: look-at-installation.ts tells the rest. */
+async function lookAtKeys(tx: Transaction): Promise<Finding[]> {
+  const noneGiven = { fingerprint: null, oldFingerprint: null }
+  return describeKeys(await readKeyState(tx), noneGiven).flatMap(({ id, severity, text }) =>
+    id !== null && severity === 'wrong' ? [wrong(id, text)] : [],
   )
 }
 
