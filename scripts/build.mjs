@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withoutSettings } from './config-file.mjs'
 import { findNode } from './find-node.mjs'
 import { Problem, inProject, projectDirectory, runScript, say } from './project.mjs'
 import { runChild } from './run-child.mjs'
@@ -60,6 +61,7 @@ export async function buildInto(folder, signal) {
     [vite, 'build', '--outDir', folder, '--logLevel', 'warn'],
     {
       cwd: projectDirectory,
+      env: withoutSettings(),
       signal,
       onOutput: (text) => output.push(text),
     },

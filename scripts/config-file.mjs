@@ -18,6 +18,12 @@ export function readConfigFile(env = process.env) {
   env.KABAN_CONFIG = file
 }
 
+/** For programs that are not Kaban's: scripts of packages must not read its secrets. */
+export function withoutSettings(env = process.env) {
+  const isSetting = /^(?:KABAN_|OTEL_|SENTRY_|PG|DATABASE_URL$)/
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !isSetting.test(name)))
+}
+
 function readText(file) {
   try {
     return fs.readFileSync(file, 'utf8')

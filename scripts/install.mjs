@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { withoutSettings } from './config-file.mjs'
 import { Problem, inProject, projectDirectory, say } from './project.mjs'
 import { runChild } from './run-child.mjs'
 
@@ -47,10 +48,11 @@ async function install() {
     '--loglevel=error',
   ]
   const npm = process.env.npm_execpath
+  const options = { cwd: projectDirectory, env: withoutSettings() }
   const code = await (
     npm?.endsWith('.js')
-      ? runChild(process.execPath, [npm, ...args], { cwd: projectDirectory })
-      : runChild('npm', args, { cwd: projectDirectory })
+      ? runChild(process.execPath, [npm, ...args], options)
+      : runChild('npm', args, options)
   ).finally(() => clearInterval(ticking))
   if (code !== 0) {
     throw new Problem(
