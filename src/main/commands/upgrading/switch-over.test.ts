@@ -17,7 +17,8 @@ const onlyOld = `[ "$(readlink ${link})" = ${old} ] && ${withoutHome}`
 
 /** Not where localhost is. */
 const host = '127.0.0.3'
-const server = http.createServer((_request, response) => response.end())
+let isSilent = false
+const server = http.createServer((_request, response) => isSilent || response.end())
 let port = 0
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, host, done))
@@ -47,6 +48,17 @@ test('it asks where Kaban listens', async () => {
 
 test('on the way there, another Kaban that is ready does not count', async () => {
   await expect(switchOver(how(withoutHome, { within: '0.3' }))).rejects.toThrow('serves again')
+})
+
+test('a Kaban that takes the request and never answers is not ready in time', async () => {
+  isSilent = true
+  const began = Date.now()
+  await expect(switchOver(how(withHome, { within: '0.5' }))).rejects.toThrow(
+    'does not serve either',
+  )
+  isSilent = false
+  expect(Date.now() - began).toBeLessThan(4_000)
+  expect(fs.readlinkSync(link)).toBe(old)
 })
 
 test('an old Kaban that does not note its home serves again', async () => {
