@@ -30,8 +30,12 @@ beforeEach(() => {
   fs.rmSync(link, { force: true })
   fs.symlinkSync(old, link)
 })
-afterEach(() => fs.rmSync(note, { force: true }))
+afterEach(() => {
+  isSilent = false
+  fs.rmSync(note, { force: true })
+})
 afterAll(() => {
+  server.closeAllConnections()
   server.close()
   vi.unstubAllEnvs()
   fs.rmSync(place, { recursive: true })
@@ -56,7 +60,6 @@ test('a Kaban that takes the request and never answers is not ready in time', as
   await expect(switchOver(how(withHome, { within: '0.5' }))).rejects.toThrow(
     'does not serve either',
   )
-  isSilent = false
   expect(Date.now() - began).toBeLessThan(4_000)
   expect(fs.readlinkSync(link)).toBe(old)
 })
