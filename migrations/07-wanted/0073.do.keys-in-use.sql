@@ -1,5 +1,5 @@
 -- oldest-server: 0071
--- What no key opens, as `authenticator <id>`. Sealing again skips it.
+-- The values that no key opens, as `authenticator <id>`. Sealing again skips them.
 alter table retired_keys add column unreadable text[] not null default '{}';
 
 -- A Kaban that does not know earlier keys could open nothing that they sealed, and would sign and

@@ -1,4 +1,4 @@
-/** What there is to say about the secret keys: for `rotate-key`, `check` and the page "System". */
+/** The sentences about the secret keys: for `rotate-key`, `check` and the page "System". */
 import type { KeyState } from './key-ring.ts'
 
 export interface KeySentence {

@@ -94,7 +94,7 @@ export interface KeyState {
     retiredAt: Date
     /** Null while things that it sealed may remain. */
     resealedAt: Date | null
-    /** What no key opened, by name. */
+    /** Names of the values that no key opened. */
     unreadable: string[]
   }[]
   /** Servers that run with another key than the present one. */

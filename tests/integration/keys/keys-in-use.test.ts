@@ -12,9 +12,9 @@ import { lookAtRecords } from '#main/server/start/ground/look-at-records.ts'
 import { settleKey } from '#main/server/start/installation.ts'
 import { linkActivity } from '#people/activity/server/link-activity.ts'
 import { drawAuthenticator, startAuthenticator } from '#people/mfa/server/authenticators.ts'
-import { fixtureKey } from '../fixtures/database/database-templates.ts'
-import { cloneDatabase, type TestDatabase } from '../fixtures/database/database.ts'
-import { testServices } from '../fixtures/people/contexts.ts'
+import { fixtureKey } from '../../fixtures/database/database-templates.ts'
+import { cloneDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
+import { testServices } from '../../fixtures/people/contexts.ts'
 
 const old = openSecrets(fixtureKey)
 const present = openSecrets(randomBytes(32))
@@ -73,7 +73,7 @@ test('a Kaban that does not know earlier keys may not serve any more', async () 
   expect(whyTooOld(72, await oldestKnown())).toContain('needs a Kaban that knows version 73')
 })
 
-test('a server whose key was replaced does not start, is not ready, seals and signs nothing', async () => {
+test('a server whose key was replaced is not ready, and neither starts, seals nor signs', async () => {
   const { database } = fixture
   await settleKey(database, present)
   await expect(settleKey(database, old)).rejects.toThrow('of this server was replaced on')

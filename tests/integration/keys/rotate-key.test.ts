@@ -15,15 +15,15 @@ import { lookAtInstallation } from '#main/server/start/ground/look-at-installati
 import { linkActivity } from '#people/activity/server/link-activity.ts'
 import { sealedAuthenticators } from '#people/mfa/server/sealed-authenticators.ts'
 import { verifyInstallation } from '#surfaces/oversight/server/verify-installation.ts'
-import { letStepsPass, setUpPhone, type Phone } from '../fixtures/people/authenticator-app.ts'
-import { freePort } from '../fixtures/servers/free-port.ts'
+import { letStepsPass, setUpPhone, type Phone } from '../../fixtures/people/authenticator-app.ts'
+import { freePort } from '../../fixtures/servers/free-port.ts'
 import {
   accessCode,
   signIn,
   startTestServer,
   Visitor,
   type TestServer,
-} from '../fixtures/servers/test-server.ts'
+} from '../../fixtures/servers/test-server.ts'
 
 let first: TestServer
 let running: RunningServer | undefined
