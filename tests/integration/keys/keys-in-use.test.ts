@@ -73,7 +73,7 @@ test('a Kaban that does not know earlier keys may not serve any more', async () 
   expect(whyTooOld(72, await oldestKnown())).toContain('needs a Kaban that knows version 73')
 })
 
-test('a server whose key was replaced is not ready, and neither starts, seals nor signs', async () => {
+test('a server whose key was replaced is not ready, nor starts, seals or signs', async () => {
   const { database } = fixture
   await settleKey(database, present)
   await expect(settleKey(database, old)).rejects.toThrow('of this server was replaced on')

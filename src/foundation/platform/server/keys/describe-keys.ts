@@ -45,8 +45,8 @@ function describeWaiting(present: string | null, given: GivenKeys): KeySentence[
       id: 'secret-key-replaced',
       severity: 'note',
       text:
-        `Key ${fingerprint} waits: the next start puts it in the place of ${present}. Receipts and ` +
-        'codes of before stay valid.',
+        `Key ${fingerprint} waits: the next start puts it in the place of ${present}. Receipts ` +
+        'and codes of before stay valid.',
     },
   ]
 }
@@ -59,8 +59,8 @@ function describeRetired({ fingerprint, ...key }: KeyState['retired'][number]): 
     id: 'secret-key-resealing',
     severity: 'note',
     text:
-      `${replaced}, and Kaban is sealing again what it had sealed. That takes minutes while Kaban ` +
-      'runs. Keep the old key where it is until then.',
+      `${replaced}, and Kaban is sealing again what it had sealed. That takes minutes while ` +
+      'Kaban runs. Keep the old key where it is until then.',
   }
 }
 

@@ -67,7 +67,7 @@ async function lookAtKeys(found: Installation, settings: Given): Promise<Finding
   const waits = given.oldFingerprint === keyFingerprint
   const otherKey = waits ? null : whyForeign({ mode, keyFingerprint }, settings, given)
   if (otherKey !== null) return [wrong('installation-key', otherKey)]
-  // What is wrong stops no start: look-at-records.ts tells it.
+  // Nothing wrong here may stop a start: look-at-records.ts tells it.
   return describeKeys(found, given).flatMap(({ id, severity, text }) =>
     id !== null && severity === 'note' ? [note(id, text)] : [],
   )
