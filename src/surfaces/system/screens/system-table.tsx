@@ -7,6 +7,9 @@ interface TableProps {
   children: ReactNode
 }
 
+/** Names on the left, values on the right. */
+const edge = (place: number) => (place === 0 ? 'pr-3 text-left' : 'pl-3 text-right')
+
 /**
  * A table that shows its rows as blocks on a phone. `display: block` would remove the table
  * semantics, so the roles restore them.
@@ -22,7 +25,7 @@ export function SystemTable({ caption, columns, children }: TableProps) {
               key={column}
               role="columnheader"
               scope="col"
-              className={`py-2 font-medium whitespace-nowrap ${place === 0 ? 'pr-3 text-left' : 'pl-3 text-right'}`}
+              className={`py-2 font-medium whitespace-nowrap ${edge(place)}`}
             >
               {column}
             </th>

@@ -94,7 +94,8 @@ function listServers(tx: Transaction, ownProcessId: number | null): Promise<Syst
   return tx.rows(
     `select host(client_addr) as address, backend_start as "connectedAt",
        coalesce(pid = $2, false) as answered
-     from pg_stat_activity where datname = current_database() and application_name = $1 order by backend_start`,
+     from pg_stat_activity
+     where datname = current_database() and application_name = $1 order by backend_start`,
     [liveConnectionName, ownProcessId],
   )
 }
