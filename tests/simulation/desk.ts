@@ -1,0 +1,162 @@
+/** What waits for the staff of a simulation, and how they decide it. */
+import type { Intent } from './history.ts'
+import type { Person, Wish } from './person.ts'
+import type { Random } from './random.ts'
+
+export interface Work {
+  /** Of the intent that waits. */
+  name: string
+  kind: 'deposit' | 'withdrawal'
+  transactionId: string
+  /** Of a deposit. */
+  chatId?: string
+  wallet: string
+  centavos: bigint
+}
+
+interface Placed extends Work {
+  /** From the seed. */
+  random: Random
+  decided: () => void
+}
+
+export interface Desk {
+  /** Resolves when everybody of the staff who looks at it has decided. */
+  decide(work: Work, random: Random): Promise<void>
+  /** Nobody brings more. */
+  close(): void
+  /** One of the staff works until the desk is closed and empty. */
+  staff(person: Person, place: 0 | 1, adjust: (turn: number) => Promise<void>): Promise<void>
+}
+
+/** Every sixth adjusts a balance before the next decision. */
+const turnsBetweenAdjustments = 6
+
+export function openDesk(): Desk {
+  const waiting: [Placed[], Placed[]] = [[], []]
+  let closed = false
+  return {
+    close: () => void (closed = true),
+    async decide(work, random) {
+      const at = random.below(2) as 0 | 1
+      // Two of the staff see one row and both decide: one of them is refused.
+      const places = random.below(5) === 0 ? ([0, 1] as const) : [at]
+      await Promise.all(
+        places.map(
+          (place) =>
+            new Promise<void>((decided) => waiting[place].push({ ...work, random, decided })),
+        ),
+      )
+    },
+    async staff(person, place, adjust) {
+      for (let turn = 1; ; turn += 1) {
+        const work = waiting[place].shift()
+        if (work) {
+          await decide(person, work)
+          work.decided()
+        } else if (closed) return
+        if (turn % turnsBetweenAdjustments === 0 && !person.isEnding) await adjust(turn)
+        await person.rest(work ? 120 : 60)
+      }
+    },
+  }
+}
+
+async function decide(person: Person, work: Placed): Promise<void> {
+  const { kind, chatId, random } = work
+  if (chatId && random.below(3) === 0) await person.ask(message(work.name, person, chatId, random))
+  if (kind === 'deposit') await person.ask(depositMove(person, work))
+  else await person.ask(withdrawalMove(person, work))
+}
+
+export function message(
+  about: string,
+  person: Person,
+  chatId: string,
+  random: Random,
+  attachmentId?: string,
+): Wish<unknown> {
+  const key = random.uuid()
+  const content = `${person.name} about ${about}: ${random.below(1e9)}`
+  const adds = { log: `chat ${chatId}`, entry: key }
+  return {
+    intent: { name: content, verb: 'chats.send', leaves: content, adds },
+    key,
+    call: ({ calls }, messageId, signal) =>
+      calls.chats.send(
+        { messageId, chatId, content, ...(attachmentId && { attachmentId }) },
+        { signal },
+      ),
+  }
+}
+
+function depositMove(person: Person, work: Placed): Wish<unknown> {
+  const { name, transactionId, wallet, centavos, random } = work
+  const to = random.pick(['completed', 'completed', 'completed', 'declined'] as const)
+  const adds = { log: `wallet ${wallet}`, entry: transactionId, centavos }
+  return {
+    intent: {
+      name: `${person.name} decides ${name}`,
+      verb: 'deposits.move',
+      leaves: to,
+      ...(to === 'completed' && { adds }),
+    },
+    key: random.uuid(),
+    call: ({ calls }, moveId, signal) =>
+      calls.deposits.move(
+        { transactionId, moveId, to, ...(to === 'declined' && { reason: 'No payment came.' }) },
+        { signal },
+      ),
+  }
+}
+
+function withdrawalMove(person: Person, work: Placed): Wish<unknown> {
+  const { name, transactionId, wallet, centavos, random } = work
+  const to = random.pick(['completed', 'completed', 'declined', 'failed'] as const)
+  const key = random.uuid()
+  const adds = { log: `wallet ${wallet}`, entry: key, centavos: -centavos }
+  const intent: Intent = {
+    name: `${person.name} decides ${name}`,
+    verb: 'withdrawals.move',
+    leaves: to,
+    ...(to === 'completed' && { adds }),
+  }
+  const why =
+    to === 'completed'
+      ? { bankReference: `SIM ${transactionId}` }
+      : { reason: 'The bank sent it back.' }
+  return {
+    intent,
+    key,
+    call: ({ calls }, moveId, signal) =>
+      calls.withdrawals.move({ transactionId, moveId, to, ...why }, { signal }),
+  }
+}
+
+export function adjustment(person: Person, wallet: string, random: Random): Wish<unknown> {
+  const key = random.uuid()
+  const direction = random.pick(['credit', 'debit'] as const)
+  const amountCentavos = BigInt(1 + random.below(500))
+  const centavos = direction === 'credit' ? amountCentavos : -amountCentavos
+  return {
+    intent: {
+      name: `${person.name} adjusts ${wallet} by ${centavos}, ${random.below(1e9)}`,
+      verb: 'adjustments.adjust',
+      leaves: `adjustment ${amountCentavos}`,
+      adds: { log: `wallet ${wallet}`, entry: key, centavos },
+    },
+    key,
+    call: ({ calls }, adjustmentId, signal) =>
+      calls.adjustments.adjust(
+        {
+          adjustmentId,
+          userId: wallet,
+          direction,
+          amountCentavos,
+          reason: 'A correction.',
+          notes: '',
+        },
+        { signal },
+      ),
+  }
+}

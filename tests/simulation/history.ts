@@ -1,0 +1,94 @@
+/** What the clients of a simulation asked for and were told: one record for each call. */
+
+/** 'unknown': no answer came, or one that does not say whether the call was carried out. */
+export type Outcome = 'acknowledged' | 'refused' | 'unknown'
+
+/** What a person wants to happen once, however often it is sent. */
+export interface Intent {
+  /** From the seed: 'user 2 withdrawal 14'. */
+  name: string
+  /** The procedure, as in 'deposits.request'. */
+  verb: string
+  /** What the database has under the key when it was carried out: an amount, a status, a text. */
+  leaves: string
+  /** The entry that it adds to a log: an entry of a wallet or a message of a chat. */
+  adds?: { log: string; entry: string; centavos?: bigint }
+}
+
+interface Told {
+  /** 1 or 2. */
+  server: number
+  /** In ms since the start of the simulation. */
+  invoked: number
+  ended: number
+}
+
+/** One attempt. A retry is another one with the same key. */
+export interface Write extends Told {
+  intent: Intent
+  key: string
+  outcome: Outcome
+  /** Of a refusal its name, of an unknown outcome its error. */
+  why: string
+}
+
+/** Which entries of a log an answer contained. Reads without an answer are not kept. */
+export interface Read extends Told {
+  reader: string
+  log: string
+  saw: { balance: bigint } | { entries: readonly string[] }
+}
+
+/** A page that was told a live name and looked at once, by a connection of its own. */
+export interface Look {
+  page: string
+  topic: string
+  id: string
+  told: number
+  /** What the database had under that id; empty for nothing. */
+  saw: string
+}
+
+export interface History {
+  writes: Write[]
+  reads: Read[]
+  looks: Look[]
+}
+
+/** What the database has at the end. */
+export interface Final {
+  /** By key: as `leaves` of an intent. */
+  stored: ReadonlyMap<string, string>
+  /** In their order. The centavos of a wallet's entry are those it moved, negative when it left. */
+  logs: ReadonlyMap<string, readonly { entry: string; centavos: bigint }[]>
+  /** By id: as `saw` of a look. */
+  versions: ReadonlyMap<string, string>
+}
+
+export interface Finding {
+  kind: 'lost' | 'doubled' | 'impossible read' | 'early name' | 'stale page' | 'unsound book'
+  text: string
+  /** The part of the history that shows it. */
+  excerpt: readonly string[]
+}
+
+export const emptyHistory = (): History => ({ writes: [], reads: [], looks: [] })
+
+const at = (ms: number) => `${(ms / 1000).toFixed(3)} s`
+
+export function showWrite(write: Write): string {
+  const { intent, key, server, invoked, ended, outcome, why } = write
+  return (
+    `${at(invoked)} to ${at(ended)}, server ${server}: ${intent.verb} of ${intent.name} ` +
+    `(key ${key}, ${intent.leaves}): ${outcome}${why ? `, ${why}` : ''}`
+  )
+}
+
+export function showRead({ reader, log, server, invoked, ended, saw }: Read): string {
+  const seen = 'balance' in saw ? `${saw.balance} centavos` : `${saw.entries.length} entries`
+  return `${at(invoked)} to ${at(ended)}, server ${server}: ${reader} read ${seen} of ${log}`
+}
+
+export function showLook({ page, topic, id, told, saw }: Look): string {
+  return `${at(told)}: ${page} was told ${topic} ${id} and found ${saw || 'nothing'}`
+}

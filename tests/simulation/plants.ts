@@ -1,0 +1,111 @@
+/** Faults planted in Kaban, or in the clients, each of which the simulation must find. */
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Database } from '#foundation/platform/server/database/database.ts'
+
+export interface Plant {
+  name: string
+  /** Alters a copy of the tree: in this file the text becomes the other one. */
+  inTree?: { file: string; text: string; becomes: string }
+  /** Alters the database. */
+  inDatabase?: string
+  forgetsKeys?: boolean
+}
+
+const serve = 'src/foundation/platform/server/http/serve.ts'
+const transaction = `return await database.transaction(async (tx) => {
+          await together([lockRequest(tx, { path, input, ...context }), check(tx)])
+          countBeforeCommit(tx, caller, limit, input)
+          return await next({ context: { tx } })
+        })`
+
+export const plants: readonly Plant[] = [
+  {
+    // The answer is kept before the commit, and a copy of the request gets it at once.
+    name: 'replay-without-commit',
+    inTree: {
+      file: serve,
+      text: transaction,
+      becomes: `const known = ((globalThis as any).known ??= new Map())
+        const key = JSON.stringify([path, input], (_, part) =>
+          typeof part === 'bigint' ? String(part) : part)
+        if (known.has(key)) return known.get(key)
+        return await database.transaction(async (tx) => {
+          await together([lockRequest(tx, { path, input, ...context }), check(tx)])
+          countBeforeCommit(tx, caller, limit, input)
+          const done = await next({ context: { tx } })
+          known.set(key, done)
+          await new Promise((commit) => setTimeout(commit, 60))
+          return done
+        })`,
+    },
+  },
+  {
+    // The balance is read, and written a moment later without a look at who came between.
+    name: 'lock-dropped',
+    inDatabase: `do $$ begin
+      execute replace(replace(replace(pg_get_functiondef('ledger.move_money'::regproc),
+        E'\\n  refusal text;', E'\\n  refusal text;\\n  seen bigint;'),
+        E'\\nbegin\\n', E'\\nbegin\\n  select w.available into seen from ledger.wallets w ' ||
+          E'where w.id = target_id;\\n  perform pg_sleep(0.06);\\n'),
+        'set available = w.available + centavos, sequence', 'set available = seen + centavos, sequence');
+    end $$`,
+  },
+  {
+    name: 'answer-before-commit',
+    inTree: {
+      file: serve,
+      text: transaction,
+      becomes: `return await new Promise((answer, refuse) => {
+          database.transaction(async (tx) => {
+            await together([lockRequest(tx, { path, input, ...context }), check(tx)])
+            countBeforeCommit(tx, caller, limit, input)
+            const done = await next({ context: { tx } })
+            answer(done)
+            await new Promise((commit) => setTimeout(commit, 60))
+            return done
+          }).catch(refuse)
+        })`,
+    },
+  },
+  {
+    name: 'name-before-commit',
+    inTree: {
+      file: 'src/foundation/platform/server/live/relay.ts',
+      text: '  const before = published.get(tx)\n',
+      becomes: `  for (const { topic, id, to } of names)
+    for (const one of relays) void one.announce({ topic, id, userId: userIdOf(to) })
+  tx.beforeCommit(() => new Promise((commit) => setTimeout(commit, 60)))
+  const before = published.get(tx)\n`,
+    },
+  },
+  { name: 'retry-with-a-new-key', forgetsKeys: true },
+]
+
+/** Returns the folder of the altered Kaban, made inside `place`. */
+export function plantInTree({ name, inTree }: Plant, place: string): string | undefined {
+  if (!inTree) return undefined
+  const home = path.join(place, name)
+  mkdirSync(home, { recursive: true })
+  for (const part of ['package.json', 'migrations', 'src'])
+    cpSync(part, path.join(home, part), {
+      recursive: true,
+      filter: (file) => !file.endsWith('.test.ts'),
+    })
+  for (const part of ['node_modules', 'dist'])
+    symlinkSync(path.resolve(part), path.join(home, part))
+  const file = path.join(home, inTree.file)
+  writeFileSync(file, replaceOnce(readFileSync(file, 'utf8'), inTree.text, inTree.becomes))
+  return home
+}
+
+/** After the first server has made the tables. */
+export async function plantInDatabase({ inDatabase }: Plant, owner: Database): Promise<void> {
+  if (inDatabase) await owner.transaction((tx) => tx.dynamicRows(inDatabase))
+}
+
+function replaceOnce(text: string, from: string, to: string): string {
+  const parts = text.split(from)
+  if (parts.length !== 2) throw new Error(`The place of a planted fault has changed: ${from}`)
+  return parts.join(to)
+}

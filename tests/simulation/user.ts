@@ -1,0 +1,209 @@
+/** What the users of a simulation do: several things at once, each as often as the time allows. */
+import { ORPCError } from '@orpc/client'
+import { rightAnswersOf } from '#investing/placements/shared/questions.ts'
+import { plainPng } from '#tests/fixtures/pictures/make-png.ts'
+import { message, type Desk } from './desk.ts'
+import type { Person, Wish } from './person.ts'
+import { seededRandom, type Random } from './random.ts'
+
+export interface User {
+  person: Person
+  userId: string
+  /** Adds what it stores, for its page. */
+  shows(id: string): void
+}
+
+export const payee = { bankName: 'GCash', accountName: 'Sim', accountNumber: '09170000000' }
+
+/** In ms, between two steps of one kind. */
+const restMs = { deposit: 250, money: 250, read: 220 }
+
+/** Resolves when the simulation ends and everything of this user is answered. */
+export async function liveAsUser(user: User, desk: Desk, seed: number): Promise<void> {
+  const { person } = user
+  const supportId = seededRandom(seed, `${person.name} support`).uuid()
+  const accounts = await person.need(({ calls }, signal) =>
+    calls.deposits.companyAccounts({}, { signal }),
+  )
+  const companyAccountId = accounts[0]?.companyAccountId ?? null
+  const placing = await readPlacing(person)
+  await person.ask(support(person, supportId))
+  user.shows(supportId)
+  const repeat = async (
+    kind: keyof typeof restMs,
+    step: (name: string, random: Random) => unknown,
+  ) => {
+    for (let number = 1; !person.isEnding; number += 1) {
+      const name = `${person.name} ${kind} ${number}`
+      await step(name, seededRandom(seed, name))
+      await person.rest(restMs[kind])
+    }
+  }
+  await Promise.all([
+    repeat('deposit', (name, random) => deposit(user, desk, { name, random, companyAccountId })),
+    repeat('money', async (name, random) => {
+      const turn = random.below(10)
+      if (turn < 5) await withdraw(user, desk, name, random)
+      else if (turn < 7) await place(user, placing, name, random)
+      else await person.ask(message(name, person, supportId, random))
+    }),
+    repeat('read', async () => {
+      await readBalance(user)
+      await readChat(person, supportId)
+    }),
+  ])
+}
+
+interface Deposit {
+  name: string
+  random: Random
+  companyAccountId: string | null
+}
+
+/** The request, its chat with now and then a proof, and what the staff decide. */
+async function deposit(
+  user: User,
+  desk: Desk,
+  { name, random, companyAccountId }: Deposit,
+): Promise<void> {
+  const { person, userId } = user
+  const [transactionId, chatId] = [random.uuid(), random.uuid()]
+  const amountCentavos = BigInt(100_000 + random.below(400_000))
+  user.shows(transactionId)
+  const requested = await person.ask({
+    intent: { name, verb: 'deposits.request', leaves: `deposit ${amountCentavos}` },
+    key: transactionId,
+    call: ({ calls }, requestId, signal) =>
+      calls.deposits.request({ requestId, amountCentavos, companyAccountId }, { signal }),
+  })
+  if (!requested) return
+  user.shows(chatId)
+  await person.ask({
+    intent: { name: `${name} chat`, verb: 'deposits.startChat', leaves: 'chat' },
+    key: chatId,
+    call: ({ calls }, key, signal) =>
+      calls.deposits.startChat({ transactionId, chatId: key }, { signal }),
+  })
+  const attachmentId = random.below(8) === 0 ? random.uuid() : undefined
+  if (attachmentId) await person.ask(upload(name, chatId, attachmentId))
+  await person.ask(message(name, person, chatId, random, attachmentId))
+  const work = { name, kind: 'deposit', transactionId, chatId, wallet: userId } as const
+  await Promise.all([
+    desk.decide({ ...work, centavos: amountCentavos }, random),
+    readChat(person, chatId),
+  ])
+  await readChat(person, chatId)
+}
+
+async function withdraw(user: User, desk: Desk, name: string, random: Random): Promise<void> {
+  const { person, userId } = user
+  const transactionId = random.uuid()
+  const amountCentavos = BigInt(100 + random.below(20_000))
+  user.shows(transactionId)
+  const requested = await person.ask({
+    intent: { name, verb: 'withdrawals.request', leaves: `withdrawal ${amountCentavos}` },
+    key: transactionId,
+    call: ({ calls }, requestId, signal) =>
+      calls.withdrawals.request({ requestId, amountCentavos, ...payee }, { signal }),
+  })
+  if (!requested) return
+  const work = { name, kind: 'withdrawal', transactionId, wallet: userId } as const
+  const decided = desk.decide({ ...work, centavos: amountCentavos }, random)
+  if (random.below(4) === 0)
+    await person.ask({
+      intent: { name: `${name} cancel`, verb: 'withdrawals.cancel', leaves: 'cancelled' },
+      key: random.uuid(),
+      call: ({ calls }, moveId, signal) =>
+        calls.withdrawals.cancel({ transactionId, moveId }, { signal }),
+    })
+  await decided
+}
+
+type Placing = Awaited<ReturnType<typeof readPlacing>>
+
+/** In the open offer of the sample, as little as it takes, and out again. */
+async function place(user: User, placing: Placing, name: string, random: Random): Promise<void> {
+  const { person, userId } = user
+  const log = `wallet ${userId}`
+  const placementId = random.uuid()
+  const centavos = placing.amountCentavos
+  user.shows(placementId)
+  const placed = await person.ask({
+    intent: {
+      name,
+      verb: 'placements.subscribe',
+      leaves: 'cooling',
+      adds: { log, entry: placementId, centavos: -centavos },
+    },
+    key: placementId,
+    call: ({ calls }, requestId, signal) =>
+      calls.placements.subscribe({ requestId, ...placing }, { signal }),
+  })
+  if (!placed) return
+  const key = random.uuid()
+  await person.ask({
+    intent: {
+      name: `${name} cancel`,
+      verb: 'placements.cancel',
+      leaves: 'cancelled',
+      adds: { log, entry: key, centavos },
+    },
+    key,
+    call: ({ calls }, moveId, signal) =>
+      calls.placements.cancel({ placementId, moveId }, { signal }),
+  })
+}
+
+async function readPlacing(person: Person) {
+  const offers = await person.need(({ calls }, signal) => calls.placements.offers({}, { signal }))
+  const open = offers.find(({ closed }) => closed === null)
+  if (!open?.offer || !open.termsSha256) throw new Error('The sample has no open offer')
+  return {
+    offerId: open.offer.offerId,
+    planVersionId: open.planVersionId,
+    termsSha256: open.termsSha256,
+    amountCentavos: open.offer.minimumCentavos,
+    answers: rightAnswersOf(open.offer),
+  }
+}
+
+const support = (person: Person, key: string): Wish<unknown> => ({
+  intent: { name: `${person.name} support`, verb: 'chats.openSupport', leaves: 'chat' },
+  key,
+  call: ({ calls }, chatId, signal) => calls.chats.openSupport({ chatId }, { signal }),
+})
+
+const proof = new Uint8Array(plainPng({ width: 16, height: 16 }))
+
+const upload = (name: string, chatId: string, key: string): Wish<unknown> => ({
+  intent: { name: `${name} proof`, verb: 'attachments', leaves: 'attachment' },
+  key,
+  async call(visitor, id, signal) {
+    const address = `/chats/${chatId}/attachments?name=proof.png&id=${id}`
+    const answer = await visitor.fetch(address, { method: 'POST', body: proof, signal })
+    if (!answer.ok) throw new ORPCError('UPLOAD', { status: answer.status })
+    return answer.status
+  },
+})
+
+async function readBalance({ person, userId }: User): Promise<void> {
+  await person.read(`wallet ${userId}`, async (calls, signal) => {
+    const { postedCentavos } = await calls.transactions.balance({}, { signal })
+    return { balance: postedCentavos }
+  })
+}
+
+/** The messages that fit on one page; a longer chat is read from its end. */
+async function readChat(person: Person, chatId: string): Promise<void> {
+  await person.read(`chat ${chatId}`, async (calls, signal) => {
+    const ids: string[] = []
+    let before: number | undefined
+    for (let more = true; more;) {
+      const page = await calls.chats.messages({ chatId, ...(before && { before }) }, { signal })
+      ids.unshift(...page.messages.map(({ messageId }) => messageId))
+      before = page.messages[0]?.position
+      more = page.more
+    }
+    return { entries: ids }
+  })
+}
