@@ -18,7 +18,9 @@ export interface Campaign {
 }
 
 /** A history is judged in memory and its cost grows with its square, so a night has many. */
-const roundSeconds = 120
+const roundSeconds = 60
+/** Of each round: one fault often has many consequences. */
+const shownFindings = 5
 
 /** Every round has the next seed, and users of its own. Ends after the first that finds something. */
 export async function simulate({ seed, seconds, plant, say }: Campaign): Promise<Report> {
@@ -35,12 +37,12 @@ export async function simulate({ seed, seconds, plant, say }: Campaign): Promise
       const why = leftOut(ground)
       if (why) say(`Left out: ${name}, because ${why}.`)
     }
-    for (let left = seconds, next = seed; left > 0 && !report.isBroken(); next += 1) {
+    for (let left = seconds, next = seed; left > 0 && report.findings().length === 0; next += 1) {
       const length = Math.min(left, roundSeconds)
       const forgetsKeys = planted.forgetsKeys ?? false
       const round = await simulateRound(ground, { seed: next, seconds: length, forgetsKeys })
       report.add(round)
-      for (const finding of round.findings) say(showFinding(finding))
+      for (const finding of round.findings.slice(0, shownFindings)) say(showFinding(finding))
       left -= length
     }
   } finally {

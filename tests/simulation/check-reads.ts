@@ -69,9 +69,7 @@ function judgeReads(
     const before = judged.findLast((one) => one.read.ended < read.invoked && one.length === least)
     found.push({
       kind: 'impossible read',
-      text:
-        `A read of ${read.log} shows no beginning of ${least} to ${most} entries, ` +
-        `after which it had ${sums[least]} to ${sums[most]} centavos`,
+      text: `A read of ${read.log} shows nothing that it had with ${least} to ${most} entries`,
       excerpt: [
         ...(before ? [showRead(before.read)] : []),
         ...(appends[acknowledged - 1]?.attempts ?? []).map(showWrite),

@@ -1,5 +1,5 @@
 /** What a simulation found, in figures. */
-import type { Finding, Write } from './history.ts'
+import type { Finding } from './history.ts'
 import type { Round } from './simulate.ts'
 
 const excerptLines = 12
@@ -9,56 +9,70 @@ export function showFinding({ kind, text, excerpt }: Finding): string {
   return [`${kind.toUpperCase()}: ${text}`, ...lines].join('\n')
 }
 
-function refusals(writes: readonly Write[]): string {
-  const refused = writes.filter(({ outcome }) => outcome === 'refused')
-  return [...Map.groupBy(refused, ({ why }) => why)]
-    .map(([why, those]) => `${why} ${those.length}`)
-    .join(', ')
+interface Counts {
+  acknowledged: number
+  refused: number
+  /** Sent again. */
+  unknown: number
+  reads: number
+  looks: number
+  faults: number
 }
 
 export interface Report {
   add(round: Round): void
-  findings(): Finding[]
-  isBroken(): boolean
+  findings(): readonly Finding[]
+  counts(): Readonly<Counts>
   show(): string
 }
 
+/** Keeps figures, not histories: a night has many rounds. */
 export function makeReport(): Report {
-  const rounds: Round[] = []
-  const findings = () => rounds.flatMap((round) => round.findings)
-  const count = (kind: Finding['kind']) =>
-    findings().filter((finding) => finding.kind === kind).length
+  const counts: Counts = { acknowledged: 0, refused: 0, unknown: 0, reads: 0, looks: 0, faults: 0 }
+  const findings: Finding[] = []
+  const [seeds, refusals, struck] = [[] as number[], tally(), tally()]
+  let longestGap = 0
+  const found = (kind: Finding['kind']) =>
+    findings.filter((finding) => finding.kind === kind).length
   return {
-    add: (round: Round) => void rounds.push(round),
-    findings,
-    isBroken: () => findings().length > 0,
-    show() {
-      const writes = rounds.flatMap(({ history }) => history.writes)
-      const told = (outcome: string) => writes.filter((write) => write.outcome === outcome).length
-      const struck = new Map<string, number>()
-      for (const round of rounds)
-        for (const [name, times] of round.struck) struck.set(name, (struck.get(name) ?? 0) + times)
-      const sum = (of: 'reads' | 'looks') =>
-        rounds.reduce((total, { history }) => total + history[of].length, 0)
-      return [
-        `Seeds                        ${rounds.map(({ seed }) => seed).join(', ')}`,
-        `Requests that change         ${writes.length}`,
-        `  acknowledged               ${told('acknowledged')}`,
-        `  refused                    ${told('refused')} (${refusals(writes)})`,
-        `  unknown, sent again        ${told('unknown')}`,
-        `Reads judged                 ${sum('reads')}`,
-        `Live names judged            ${sum('looks')}`,
-        `Lost                         ${count('lost')}`,
-        `Doubled                      ${count('doubled')}`,
-        `Impossible reads             ${count('impossible read')}`,
-        `Early names                  ${count('early name')}`,
-        `Stale pages                  ${count('stale page')}`,
-        `Problems of the book         ${count('unsound book')}`,
-        `Longest time without service ` +
-          `${(Math.max(...rounds.map(({ longestGap }) => longestGap)) / 1000).toFixed(1)} s`,
-        `Faults                       ` +
-          [...struck].map(([name, times]) => `${name} ${times}`).join(', '),
-      ].join('\n')
+    add(round) {
+      const { writes, reads, looks } = round.history
+      for (const { outcome } of writes) counts[outcome] += 1
+      for (const { outcome, why } of writes) if (outcome === 'refused') refusals.add(why)
+      for (const name of round.struck) struck.add(name)
+      counts.reads += reads.length
+      counts.looks += looks.length
+      counts.faults += round.struck.length
+      findings.push(...round.findings)
+      seeds.push(round.seed)
+      longestGap = Math.max(longestGap, round.longestGap)
     },
+    findings: () => findings,
+    counts: () => counts,
+    show: () =>
+      [
+        `Seeds                        ${seeds[0]} to ${seeds.at(-1)}`,
+        `Acknowledged                 ${counts.acknowledged}`,
+        `Refused                      ${counts.refused} (${refusals.show()})`,
+        `Unknown, and sent again      ${counts.unknown}`,
+        `Reads judged                 ${counts.reads}`,
+        `Live names judged            ${counts.looks}`,
+        `Faults                       ${counts.faults} (${struck.show()})`,
+        `Longest time without service ${(longestGap / 1000).toFixed(1)} s`,
+        `Lost                         ${found('lost')}`,
+        `Doubled                      ${found('doubled')}`,
+        `Impossible reads             ${found('impossible read')}`,
+        `Early names                  ${found('early name')}`,
+        `Stale pages                  ${found('stale page')}`,
+        `Problems of the book         ${found('unsound book')}`,
+      ].join('\n'),
+  }
+}
+
+function tally() {
+  const times = new Map<string, number>()
+  return {
+    add: (name: string) => void times.set(name, (times.get(name) ?? 0) + 1),
+    show: () => [...times].map(([name, count]) => `${name} ${count}`).join(', '),
   }
 }

@@ -28,4 +28,4 @@ if (!Number.isInteger(seed) || !(seconds > 0)) {
 
 const report = await simulate({ seed, seconds, plant: values.plant, say })
 say(report.show())
-if (report.isBroken()) process.exitCode = 1
+if (report.findings().length > 0) process.exitCode = 1

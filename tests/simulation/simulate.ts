@@ -21,8 +21,8 @@ export interface Round {
   seed: number
   history: History
   findings: Finding[]
-  /** How often each fault struck. */
-  struck: Map<string, number>
+  /** The names of the faults, in their order. */
+  struck: string[]
   /** In ms: how long at most nobody was served. */
   longestGap: number
 }
@@ -85,7 +85,7 @@ export async function simulateRound(ground: Ground, options: RoundOptions): Prom
 
   const findings: Finding[] = []
   const unsound = async (after: string) => findings.push(...(await verify(ground, after)))
-  const struck = new Map<string, number>()
+  const struck: string[] = []
   const striking = strikeFaults(ground, { seed, until: seconds * 1_000, now, struck, unsound })
   try {
     await Promise.race([striking, failed])
@@ -127,7 +127,7 @@ interface Striking {
   /** In ms since the start. */
   until: number
   now: () => number
-  struck: Map<string, number>
+  struck: string[]
   unsound: (after: string) => Promise<unknown>
 }
 
@@ -140,11 +140,12 @@ async function strikeFaults(ground: Ground, striking: Striking): Promise<void> {
     if (rest.length === 0)
       rest = random.shuffled(faults.filter(({ leftOut }) => leftOut(ground) === ''))
     const fault = rest.shift()
+    if (!fault) return
     await pause(calmMs.least + random.below(calmMs.most - calmMs.least))
-    await fault?.strike(ground, random)
+    await fault.strike(ground, random)
     for (const { front, back } of ground.joints) [front, back].forEach((network) => network.heal())
-    struck.set(fault?.name ?? '', (struck.get(fault?.name ?? '') ?? 0) + 1)
-    await unsound(fault?.name ?? '')
+    struck.push(fault.name)
+    await unsound(fault.name)
   }
 }
 

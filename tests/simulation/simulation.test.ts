@@ -1,0 +1,33 @@
+/** The gate simulates for 45 seconds; the long lane also shows that planted faults are found. */
+import { expect, test } from 'vitest'
+import { readTestSeed } from '../fixtures/test-seed.ts'
+import { simulate } from './campaign.ts'
+import type { Finding } from './history.ts'
+import { showFinding } from './report.ts'
+
+const seed = readTestSeed()
+
+test('while servers, database, network and disks fail, nothing is lost or doubled', async () => {
+  const said: string[] = []
+  const report = await simulate({ seed, seconds: 45, say: (line) => said.push(line) })
+  expect(report.findings().map(showFinding), said.join('\n')).toEqual([])
+  const { acknowledged, reads, looks, faults } = report.counts()
+  // A simulation in which nothing happens finds nothing either.
+  expect(acknowledged).toBeGreaterThan(50)
+  expect(reads).toBeGreaterThan(50)
+  expect(looks).toBeGreaterThan(50)
+  expect(faults).toBeGreaterThan(5)
+})
+
+const found: Record<string, readonly Finding['kind'][]> = {
+  'replay-without-commit': ['lost', 'impossible read'],
+  'lock-dropped': ['unsound book', 'impossible read'],
+  'answer-before-commit': ['lost', 'impossible read'],
+  'name-before-commit': ['early name', 'stale page'],
+  'retry-with-a-new-key': ['doubled'],
+}
+
+test.each(Object.entries(found))('a planted fault is found: %s @long', async (plant, kinds) => {
+  const report = await simulate({ seed, seconds: 120, plant, say: () => {} })
+  expect(kinds).toContain(report.findings()[0]?.kind)
+})
