@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { expanding, makeRelease } from '#tests/fixtures/servers/next-release.ts'
 import { faults } from './faults.ts'
 import { openGround } from './ground.ts'
 import { plantInDatabase, plantInTree, plants, type Plant } from './plants.ts'
@@ -14,6 +15,8 @@ export interface Campaign {
   seconds: number
   /** The name of a planted fault. */
   plant?: string | undefined
+  /** The second server is of the next release. */
+  twoReleases?: boolean | undefined
   say(line: string): void
 }
 
@@ -23,26 +26,36 @@ const roundSeconds = 60
 const shownFindings = 5
 
 /** Every round has the next seed, and users of its own. Ends after the first that finds something. */
-export async function simulate({ seed, seconds, plant, say }: Campaign): Promise<Report> {
+export async function simulate(campaign: Campaign): Promise<Report> {
+  const { seed, seconds, plant, twoReleases = false, say } = campaign
   const planted = findPlant(plant)
   say(`Seed ${seed}. What people do and which faults strike repeat with it; the moments at which`)
   say('processes run do not, so a finding may need several runs with one seed to come again.')
   const place = mkdtempSync(path.join(tmpdir(), 'kaban-planted-'))
   const report = makeReport()
   const home = plantInTree(planted, place)
-  const ground = await openGround({ ...(home && { home }) })
+  const next = path.join(place, 'next')
+  if (twoReleases) makeRelease(next, [expanding])
+  const ground = await openGround({
+    ...(home && { home }),
+    ...(twoReleases && { secondHome: next }),
+  })
   try {
     await plantInDatabase(planted, ground.owner)
     for (const { name, leftOut } of faults) {
       const why = leftOut(ground)
       if (why) say(`Left out: ${name}, because ${why}.`)
     }
-    for (let left = seconds, next = seed; left > 0 && report.findings().length === 0; next += 1) {
+    for (let left = seconds, round = 0; left > 0 && report.findings().length === 0; round += 1) {
       const length = Math.min(left, roundSeconds)
       const forgetsKeys = planted.forgetsKeys ?? false
-      const round = await simulateRound(ground, { seed: next, seconds: length, forgetsKeys })
-      report.add(round)
-      for (const finding of round.findings.slice(0, shownFindings)) say(showFinding(finding))
+      const done = await simulateRound(ground, {
+        seed: seed + round,
+        seconds: length,
+        forgetsKeys,
+      })
+      report.add(done)
+      for (const finding of done.findings.slice(0, shownFindings)) say(showFinding(finding))
       left -= length
     }
   } finally {

@@ -15,7 +15,7 @@ export function findEarlyNames(looks: readonly Look[], made: ReadonlySet<string>
     .map((look) => ({
       kind: 'early name',
       text: `${look.page} was told of ${look.id} before it was there`,
-      excerpt: looks.filter(({ id, page }) => id === look.id && page === look.page).map(showLook),
+      excerpt: [showLook(look)],
     }))
 }
 

@@ -1,7 +1,8 @@
 /** Faults planted in Kaban, or in the clients, each of which the simulation must find. */
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Database } from '#foundation/platform/server/database/database.ts'
+import { makeRelease } from '#tests/fixtures/servers/next-release.ts'
 
 export interface Plant {
   name: string
@@ -86,14 +87,7 @@ export const plants: readonly Plant[] = [
 export function plantInTree({ name, inTree }: Plant, place: string): string | undefined {
   if (!inTree) return undefined
   const home = path.join(place, name)
-  mkdirSync(home, { recursive: true })
-  for (const part of ['package.json', 'migrations', 'src'])
-    cpSync(part, path.join(home, part), {
-      recursive: true,
-      filter: (file) => !file.endsWith('.test.ts'),
-    })
-  for (const part of ['node_modules', 'dist'])
-    symlinkSync(path.resolve(part), path.join(home, part))
+  makeRelease(home, [])
   const file = path.join(home, inTree.file)
   writeFileSync(file, replaceOnce(readFileSync(file, 'utf8'), inTree.text, inTree.becomes))
   return home

@@ -1,6 +1,7 @@
 /**
- * `npm run simulate -- [--seed N] [--seconds N | --minutes N | --until-broken] [--plant NAME]`:
- * people use two servers on one PostgreSQL while faults strike. Exits with 1 on any finding.
+ * `npm run simulate -- [--seed N] [--seconds N | --minutes N | --until-broken] [--two-releases]
+ * [--plant NAME]`: people use two servers on one PostgreSQL while faults strike. Exits with 1 on
+ * any finding.
  */
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
     'until-broken': { type: 'boolean' },
     plant: { type: 'string' },
+    'two-releases': { type: 'boolean' },
   },
 })
 const seed = Number(values.seed ?? randomInt(2 ** 31))
@@ -26,6 +28,12 @@ if (!Number.isInteger(seed) || !(seconds > 0)) {
   process.exit(2)
 }
 
-const report = await simulate({ seed, seconds, plant: values.plant, say })
+const report = await simulate({
+  seed,
+  seconds,
+  plant: values.plant,
+  twoReleases: values['two-releases'],
+  say,
+})
 say(report.show())
 if (report.findings().length > 0) process.exitCode = 1
