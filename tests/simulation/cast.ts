@@ -22,7 +22,7 @@ export async function meetCast(ground: Ground, world: World, seed: number): Prom
     new Person(name, login, seededRandom(seed, name), world)
   const staff = [meet('staff 1', sampleSignIns.admin), meet('staff 2', sampleSignIns.secondAdmin)]
   const added = await addUsers(ground, seed)
-  const people = added.map((login, place) => meet(`user ${place + 1}`, login))
+  const people = added.map(({ login }, place) => meet(`user ${place + 1}`, login))
   await Promise.all([...people, ...staff].map((person) => person.enter()))
   const users = people.map((person, place) => {
     const note = world.history.looks.push.bind(world.history.looks)
@@ -55,7 +55,7 @@ async function addUsers({ owner }: Ground, seed: number) {
          deposit_approval_centavos = 999999999999999, person_day_centavos = 999999999999999,
          company_day_centavos = 999999999999999`,
     )
-    const made: { userId: string; email: string; password: string }[] = []
+    const made: { userId: string; login: { email: string; password: string } }[] = []
     for (let place = 0; place < userCount; place += 1) {
       const email = `${seededRandom(seed, `user ${place}`).uuid()}@example.test`
       const person = { fullName: 'Sim', phoneNumber: '09170000000', email, password }
@@ -65,7 +65,7 @@ async function addUsers({ owner }: Ground, seed: number) {
          values ($1, $2, $3, $4)`,
         [userId, payee.bankName, payee.accountName, payee.accountNumber],
       )
-      made.push({ userId, email, password })
+      made.push({ userId, login: { email, password } })
     }
     return made
   })

@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 /** The faults of a simulation. The seed says which strike, where, when and for how long. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ground, Joint } from './ground.ts'
@@ -97,7 +97,10 @@ export const faults: readonly Fault[] = [
     leftOut: always,
     async strike({ files }, random) {
       await rename(files, `${files}-away`)
+      // Kaban would make the folder again.
+      await writeFile(files, '')
       await forAWhile(random, 800, 2_000)
+      await rm(files)
       await rename(`${files}-away`, files)
     },
   },

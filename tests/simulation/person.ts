@@ -72,12 +72,13 @@ export class Person {
   async #signIn(): Promise<void> {
     while (!this.#world.over.aborted) {
       const { visitor } = this.#pick()
-      const done = await visitor.calls.identity
-        .login(this.#login, { signal: AbortSignal.timeout(patienceMs) })
-        .then(() => true)
-        .catch(() => false)
-      if (done) return
-      await this.rest(soonMs)
+      try {
+        await visitor.calls.identity.login(this.#login, { signal: AbortSignal.timeout(patienceMs) })
+        return
+      } catch (error) {
+        if (judgeError(error).outcome === 'refused') throw error
+        await this.rest(soonMs)
+      }
     }
   }
 
@@ -158,8 +159,7 @@ export class Person {
 
   /** Around so many ms. */
   async rest(ms: number): Promise<void> {
-    const { over } = this.#world
-    await pause(ms / 2 + this.random.below(ms), undefined, { signal: over }).catch(() => {})
+    await pause(ms / 2 + this.random.below(ms))
   }
 
   get isEnding(): boolean {
