@@ -4,7 +4,15 @@
  * acknowledged, or read by anybody, before it began, and nothing that was asked for after it ended.
  * A read of a balance shows the sum of a beginning.
  */
-import { showRead, showWrite, type Final, type Finding, type Read, type Write } from './history.ts'
+import {
+  entryOf,
+  showRead,
+  showWrite,
+  type Final,
+  type Finding,
+  type Read,
+  type Write,
+} from './history.ts'
 
 type Entries = readonly { entry: string; centavos: bigint }[]
 
@@ -16,7 +24,7 @@ export function findImpossibleReads(
   return [...logs].flatMap(([log, entries]) => {
     const added = Map.groupBy(
       writes.filter(({ intent }) => intent.adds?.log === log),
-      ({ intent }) => intent.adds?.entry ?? '',
+      (write) => entryOf(write) ?? '',
     )
     const appends = entries.map(({ entry }) => appendOf(added.get(entry) ?? []))
     const ofLog = reads.filter((read) => read.log === log)

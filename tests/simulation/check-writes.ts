@@ -1,5 +1,5 @@
 /** Judges the writes of a history: nothing acknowledged is lost, and nothing happened twice. */
-import { showWrite, type Final, type Finding, type Intent, type Write } from './history.ts'
+import { entryOf, showWrite, type Final, type Finding, type Intent, type Write } from './history.ts'
 
 export function findLost(writes: readonly Write[], { stored, logs }: Final): Finding[] {
   const entries = new Set([...logs.values()].flat().map(({ entry }) => entry))
@@ -13,7 +13,7 @@ export function findLost(writes: readonly Write[], { stored, logs }: Final): Fin
       const text = `${intent.name} was acknowledged as ${intent.leaves} and is ${found}`
       return [{ kind: 'lost', text, excerpt }]
     }
-    if (intent.adds && !entries.has(intent.adds.entry)) {
+    if (intent.adds && !entries.has(entryOf({ intent, key }) ?? '')) {
       const text = `${intent.name} is not in ${intent.adds.log}`
       return [{ kind: 'lost', text, excerpt }]
     }
@@ -31,7 +31,7 @@ export function findDoubled(writes: readonly Write[], { stored, logs }: Final): 
     return [{ kind: 'doubled', text: `${name} is stored ${kept.length} times`, excerpt }]
   })
   const wanted = new Map(
-    writes.flatMap(({ intent: { adds } }) => (adds ? [[adds.entry, adds]] : [])),
+    writes.flatMap((write) => (write.intent.adds ? [[entryOf(write), write.intent.adds]] : [])),
   )
   const wrongEntries = [...logs].flatMap(([log, entries]): Finding[] => {
     const seen = new Set<string>()
@@ -39,7 +39,7 @@ export function findDoubled(writes: readonly Write[], { stored, logs }: Final): 
       const why = seen.has(entry) ? 'is there twice' : whyWrong(wanted.get(entry), log, centavos)
       seen.add(entry)
       if (!why) return []
-      const excerpt = writes.filter(({ intent }) => intent.adds?.entry === entry).map(showWrite)
+      const excerpt = writes.filter((write) => entryOf(write) === entry).map(showWrite)
       return [{ kind: 'doubled', text: `The entry ${entry} of ${log} ${why}`, excerpt }]
     })
   })

@@ -78,7 +78,7 @@ export function message(
 ): Wish<unknown> {
   const key = random.uuid()
   const content = `${person.name} about ${about}: ${random.below(1e9)}`
-  const adds = { log: `chat ${chatId}`, entry: key }
+  const adds = { log: `chat ${chatId}` }
   return {
     intent: { name: content, verb: 'chats.send', leaves: content, adds },
     key,
@@ -113,8 +113,7 @@ function depositMove(person: Person, work: Placed): Wish<unknown> {
 function withdrawalMove(person: Person, work: Placed): Wish<unknown> {
   const { name, transactionId, wallet, centavos, random } = work
   const to = random.pick(['completed', 'completed', 'declined', 'failed'] as const)
-  const key = random.uuid()
-  const adds = { log: `wallet ${wallet}`, entry: key, centavos: -centavos }
+  const adds = { log: `wallet ${wallet}`, centavos: -centavos }
   const intent: Intent = {
     name: `${person.name} decides ${name}`,
     verb: 'withdrawals.move',
@@ -127,14 +126,13 @@ function withdrawalMove(person: Person, work: Placed): Wish<unknown> {
       : { reason: 'The bank sent it back.' }
   return {
     intent,
-    key,
+    key: random.uuid(),
     call: ({ calls }, moveId, signal) =>
       calls.withdrawals.move({ transactionId, moveId, to, ...why }, { signal }),
   }
 }
 
 export function adjustment(person: Person, wallet: string, random: Random): Wish<unknown> {
-  const key = random.uuid()
   const direction = random.pick(['credit', 'debit'] as const)
   const amountCentavos = BigInt(1 + random.below(500))
   const centavos = direction === 'credit' ? amountCentavos : -amountCentavos
@@ -143,9 +141,9 @@ export function adjustment(person: Person, wallet: string, random: Random): Wish
       name: `${person.name} adjusts ${wallet} by ${centavos}, ${random.below(1e9)}`,
       verb: 'adjustments.adjust',
       leaves: `adjustment ${amountCentavos}`,
-      adds: { log: `wallet ${wallet}`, entry: key, centavos },
+      adds: { log: `wallet ${wallet}`, centavos },
     },
-    key,
+    key: random.uuid(),
     call: ({ calls }, adjustmentId, signal) =>
       calls.adjustments.adjust(
         {

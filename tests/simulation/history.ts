@@ -11,8 +11,11 @@ export interface Intent {
   verb: string
   /** What the database has under the key when it was carried out: an amount, a status, a text. */
   leaves: string
-  /** The entry that it adds to a log: an entry of a wallet or a message of a chat. */
-  adds?: { log: string; entry: string; centavos?: bigint }
+  /**
+   * What it adds to a log: an entry of a wallet or a message of a chat, by default under the key of
+   * the request.
+   */
+  adds?: { log: string; entry?: string; centavos?: bigint }
 }
 
 interface Told {
@@ -71,6 +74,9 @@ export interface Finding {
   /** The part of the history that shows it. */
   excerpt: readonly string[]
 }
+
+export const entryOf = ({ intent, key }: Pick<Write, 'intent' | 'key'>): string | undefined =>
+  intent.adds && (intent.adds.entry ?? key)
 
 export const emptyHistory = (): History => ({ writes: [], reads: [], looks: [] })
 

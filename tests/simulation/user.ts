@@ -133,22 +133,21 @@ async function place(user: User, placing: Placing, name: string, random: Random)
       name,
       verb: 'placements.subscribe',
       leaves: 'cooling',
-      adds: { log, entry: placementId, centavos: -centavos },
+      adds: { log, centavos: -centavos },
     },
     key: placementId,
     call: ({ calls }, requestId, signal) =>
       calls.placements.subscribe({ requestId, ...placing }, { signal }),
   })
   if (!placed) return
-  const key = random.uuid()
   await person.ask({
     intent: {
       name: `${name} cancel`,
       verb: 'placements.cancel',
       leaves: 'cancelled',
-      adds: { log, entry: key, centavos },
+      adds: { log, centavos },
     },
-    key,
+    key: random.uuid(),
     call: ({ calls }, moveId, signal) =>
       calls.placements.cancel({ placementId, moveId }, { signal }),
   })
