@@ -7,7 +7,10 @@ import { showFinding } from './report.ts'
 
 const seed = readTestSeed()
 
-test('while servers, database, network and disks fail, nothing is lost or doubled', async () => {
+/** It lasts 45 s by design, and until everybody who waits has an answer. */
+const timeout = 240_000
+
+test('while servers, database and network fail, nothing is lost', { timeout }, async () => {
   const said: string[] = []
   const report = await simulate({ seed, seconds: 45, say: (line) => said.push(line) })
   expect(report.findings().map(showFinding), said.join('\n')).toEqual([])
@@ -27,7 +30,16 @@ const found: Record<string, readonly Finding['kind'][]> = {
   'retry-with-a-new-key': ['doubled'],
 }
 
-test.each(Object.entries(found))('a planted fault is found: %s @long', async (plant, kinds) => {
-  const report = await simulate({ seed, seconds: 120, plant, say: () => {} })
-  expect(kinds).toContain(report.findings()[0]?.kind)
+test.each(Object.entries(found))(
+  'a planted fault is found within two minutes: %s @long',
+  { timeout: 2 * timeout },
+  async (plant, kinds) => {
+    const report = await simulate({ seed, seconds: 120, plant, say: () => {} })
+    expect(kinds).toContain(report.findings()[0]?.kind)
+  },
+)
+
+test('two releases side by side lose nothing @long', { timeout: 2 * timeout }, async () => {
+  const report = await simulate({ seed, seconds: 120, twoReleases: true, say: () => {} })
+  expect(report.findings().map(showFinding)).toEqual([])
 })
