@@ -25,7 +25,7 @@ const roundSeconds = 60
 /** Of each round: one fault often has many consequences. */
 const shownFindings = 5
 
-/** Every round has the next seed, and users of its own. Ends after the first that finds something. */
+/** Every round has the next seed and users of its own. Ends after one that finds something. */
 export async function simulate(campaign: Campaign): Promise<Report> {
   const { seed, seconds, plant, twoReleases = false, say } = campaign
   const planted = findPlant(plant)

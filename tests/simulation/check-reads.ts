@@ -93,7 +93,7 @@ function matches({ saw }: Read, entries: Entries, length: number, sum: bigint): 
   return saw.entries.length === length && saw.entries.every((one, at) => one === entries[at]?.entry)
 }
 
-/** What was acknowledged before something else was sent comes before it. */
+/** An entry that was acknowledged before another was sent comes before it. */
 function judgeOrder(log: string, appends: readonly Append[]): Finding[] {
   let latest: Append | undefined
   return appends.flatMap((append): Finding[] => {

@@ -1,4 +1,4 @@
-/** What waits for the staff of a simulation, and how they decide it. */
+/** The work that waits for the staff of a simulation, and how they decide it. */
 import type { Intent } from './history.ts'
 import type { Person, Wish } from './person.ts'
 import type { Random } from './random.ts'

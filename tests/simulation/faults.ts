@@ -1,5 +1,5 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
 /** The faults of a simulation. The seed says which strike, where, when and for how long. */
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ground, Joint } from './ground.ts'
 import { failFsync, fillDisk, missingTracer, slowFsync } from './postgres-faults.ts'

@@ -1,4 +1,4 @@
-/** Everything a simulation runs on: a PostgreSQL, two servers of Kaban, and a proxy at each joint. */
+/** The ground of a simulation: a PostgreSQL, two servers of Kaban, and a proxy at each joint. */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -101,7 +101,7 @@ export async function openGround({ home, secondHome }: GroundOptions): Promise<G
   }
 }
 
-/** As of a real installation where faults are met: nothing that a crash could lose is turned off. */
+/** Nothing is turned off that protects data from a crash. */
 const postgresSettings = {
   fsync: 'on',
   full_page_writes: 'on',

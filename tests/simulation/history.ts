@@ -1,19 +1,19 @@
-/** What the clients of a simulation asked for and were told: one record for each call. */
+/** The record of a simulation: all that its clients asked for and were told, call by call. */
 
 /** 'unknown': no answer came, or one that does not say whether the call was carried out. */
 export type Outcome = 'acknowledged' | 'refused' | 'unknown'
 
-/** What a person wants to happen once, however often it is sent. */
+/** Something that a person wants to happen once, however often it is sent. */
 export interface Intent {
   /** From the seed: 'user 2 withdrawal 14'. */
   name: string
   /** The procedure, as in 'deposits.request'. */
   verb: string
-  /** What the database has under the key when it was carried out: an amount, a status, a text. */
+  /** Stored under the key when it was carried out: an amount, a status, a text. */
   leaves: string
   /**
-   * What it adds to a log: an entry of a wallet or a message of a chat, by default under the key of
-   * the request.
+   * The entry that it adds to a log, of a wallet or a chat; by default under the key of the
+   * request.
    */
   adds?: { log: string; entry?: string; centavos?: bigint }
 }
@@ -48,7 +48,7 @@ export interface Look {
   topic: string
   id: string
   told: number
-  /** What the database had under that id; empty for nothing. */
+  /** As the database had it under that id; empty for nothing. */
   saw: string
 }
 
@@ -58,7 +58,7 @@ export interface History {
   looks: Look[]
 }
 
-/** What the database has at the end. */
+/** The state of the database at the end. */
 export interface Final {
   /** By key: as `leaves` of an intent. */
   stored: ReadonlyMap<string, string>

@@ -10,7 +10,7 @@ import { Visitor, type Client } from '#tests/fixtures/servers/test-server.ts'
 import type { History, Intent, Outcome, Read } from './history.ts'
 import type { Random } from './random.ts'
 
-/** What all people of one simulation share. */
+/** Shared by all people of one simulation. */
 export interface World {
   /** Where clients reach the servers. */
   addresses: readonly [string, string]

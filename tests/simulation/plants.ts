@@ -27,7 +27,8 @@ export const plants: readonly Plant[] = [
     inTree: {
       file: serve,
       text: transaction,
-      becomes: `const known = ((globalThis as any).known ??= new Map())
+      becomes: `const known: Map<string, unknown> =
+          ((globalThis as { known?: Map<string, unknown> }).known ??= new Map())
         const key = JSON.stringify([path, input], (_, part) =>
           typeof part === 'bigint' ? String(part) : part)
         if (known.has(key)) return known.get(key)
@@ -49,7 +50,7 @@ export const plants: readonly Plant[] = [
         E'\\n  refusal text;', E'\\n  refusal text;\\n  seen bigint;'),
         E'\\nbegin\\n', E'\\nbegin\\n  select w.available into seen from ledger.wallets w ' ||
           E'where w.id = target_id;\\n  perform pg_sleep(0.06);\\n'),
-        'set available = w.available + centavos, sequence', 'set available = seen + centavos, sequence');
+        'available = w.available + centavos, sequence', 'available = seen + centavos, sequence');
     end $$`,
   },
   {

@@ -2,7 +2,7 @@
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import type { Final } from './history.ts'
 
-/** What everything with one of these ids looks like now; empty for what is not there. */
+/** The present state of everything with one of these ids; empty for what is not there. */
 export async function readVersions(
   database: Database,
   ids: readonly string[],

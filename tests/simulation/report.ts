@@ -1,4 +1,4 @@
-/** What a simulation found, in figures. */
+/** The figures of a simulation. */
 import type { Finding } from './history.ts'
 import type { Round } from './simulate.ts'
 

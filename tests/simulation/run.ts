@@ -28,7 +28,7 @@ if (!Number.isInteger(seed) || !(seconds > 0)) {
   process.exit(2)
 }
 
-// What undoes a mount and ends the database runs at the exit.
+// The disk is unmounted and the database ended at the exit.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
 
 const report = await simulate({

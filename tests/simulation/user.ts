@@ -1,4 +1,4 @@
-/** What the users of a simulation do: several things at once, each as often as the time allows. */
+/** The users of a simulation do several things at once, each as often as the time allows. */
 import { ORPCError } from '@orpc/client'
 import { rightAnswersOf } from '#investing/placements/shared/questions.ts'
 import { plainPng } from '#tests/fixtures/pictures/make-png.ts'
@@ -22,10 +22,10 @@ const restMs = { deposit: 250, money: 250, read: 220 }
 export async function liveAsUser(user: User, desk: Desk, seed: number): Promise<void> {
   const { person } = user
   const supportId = seededRandom(seed, `${person.name} support`).uuid()
-  const accounts = await person.need(({ calls }, signal) =>
+  const receiving = await person.need(({ calls }, signal) =>
     calls.deposits.companyAccounts({}, { signal }),
   )
-  const companyAccountId = accounts[0]?.companyAccountId ?? null
+  const companyAccountId = receiving[0]?.companyAccountId ?? null
   const placing = await readPlacing(person)
   await person.ask(support(person, supportId))
   user.shows(supportId)
