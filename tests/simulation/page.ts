@@ -72,7 +72,7 @@ export function openPage({ person, owner, now, note }: Opened): Page {
       try {
         const answer = await person.live(position, closing.signal)
         if (answer.status !== 200) await person.enter()
-        else await readEvents(answer, take)
+        else await readEvents(answer, take, closing.signal)
       } catch {
         // It was cut, and is opened again.
       }
@@ -96,10 +96,16 @@ export function openPage({ person, owner, now, note }: Opened): Page {
 async function readEvents(
   answer: Response,
   take: (event: Record<string, string>) => void,
+  closing: AbortSignal,
 ): Promise<void> {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  // The signal of a fetch may be collected as garbage before its stream has ended.
+  closing.addEventListener('abort', () => void reader?.cancel().catch(() => {}), { once: true })
   let text = ''
-  for await (const piece of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += piece
+  for (;;) {
+    const piece = await reader?.read()
+    if (!piece || piece.done) return
+    text += piece.value
     const blocks = text.split('\n\n')
     text = blocks.pop() ?? ''
     for (const block of blocks) {
