@@ -23,7 +23,7 @@ import {
   proveOneTransferWins,
   proveOneWithdrawalWins,
 } from '#tests/fixtures/ledger/transfer-races.ts'
-import { proveWaiting } from '#tests/fixtures/ledger/waiting-proofs.ts'
+import { meetings, proveOrders } from '#tests/fixtures/ledger/verb-permutations.ts'
 
 /** The same operations each time, so that noticing a fault is as little luck as possible. */
 const fixedSeed = 20_260_101
@@ -34,8 +34,8 @@ const fixedSeed = 20_260_101
  * run the full number.
  */
 async function findFault(made: TestDatabase, fixture: RaceFixture): Promise<string | undefined> {
-  const proofs: [string, () => Promise<void>][] = [
-    ['waiting', () => proveWaiting(fixture)],
+  const proofs: [string, () => Promise<unknown>][] = [
+    ['orders', () => proveOrders(made, meetings)],
     ['snapshots', () => proveSnapshotsWait(fixture)],
     ['partial captures at once', () => provePartialCaptures(fixture, 4)],
     ['batches at once', () => proveBatchesQueue(fixture, 3)],
