@@ -23,7 +23,7 @@ import {
   proveOneTransferWins,
   proveOneWithdrawalWins,
 } from '#tests/fixtures/ledger/transfer-races.ts'
-import { meetings, proveOrders } from '#tests/fixtures/ledger/verb-permutations.ts'
+import { meetings, openings, proveOrders } from '#tests/fixtures/ledger/verb-permutations.ts'
 
 /** The same operations each time, so that noticing a fault is as little luck as possible. */
 const fixedSeed = 20_260_101
@@ -49,6 +49,7 @@ async function findFault(made: TestDatabase, fixture: RaceFixture): Promise<stri
     ['reversals at once', () => proveOneReversalWins(fixture, 6)],
     ['deadlines', () => proveExpiryAgainstCapture(fixture, 8)],
     ['deadlines by many', () => proveExpiryOnce(fixture, 3)],
+    ['openings', () => proveOrders(made, openings('wallet'), [[false, true, true]])],
     ['interleavings', () => proveConcurrency(made.database, 120, fixedSeed)],
   ]
   for (const [name, prove] of proofs) {

@@ -4,6 +4,7 @@ import {
   allCommit,
   groupsOf,
   moving,
+  openings,
   proveOrders,
   verbs,
   type VerbName,
@@ -20,7 +21,10 @@ const endsOfTwo = [
 /** Snapshots of tills read every till, so a book that grows slows them down. */
 const groupsInOneBook = 30
 
-async function permute(groups: VerbName[][], endings: boolean[][]): Promise<void> {
+async function permute(
+  groups: readonly (readonly VerbName[])[],
+  endings: boolean[][],
+): Promise<void> {
   let orders = 0
   for (let at = 0; at < groups.length; at += groupsInOneBook) {
     const book = await cloneDatabase()
@@ -38,6 +42,12 @@ async function permute(groups: VerbName[][], endings: boolean[][]): Promise<void
 }
 
 test('two verbs that move money, in every order', () => permute(groupsOf(moving, 2), [allCommit]))
+
+test('a transfer that waits while its place is opened, in every order @long', () =>
+  permute(
+    [...openings('wallet'), ...openings('till'), ...openings('pool')],
+    [allCommit, [false, true, true]],
+  ))
 
 test(
   'any two verbs, committed or rolled back, in every order @long',
