@@ -46,7 +46,7 @@ async function permute(pairs: readonly string[][], preemptionsMax: number): Prom
     ...adjustmentChecks,
   ])
   expect(problems).toEqual([])
-  console.log(`${pairs.length} pairs of verbs, ${orders} orders`)
+  console.log(`${pairs.length} pairs of verbs, ${orders} orders, ${racers.unmet} others not met`)
 }
 
 async function permutePair(
