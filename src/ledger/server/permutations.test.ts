@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { cloneDatabase } from '#tests/fixtures/database/database.ts'
+import { cloneDatabase, testDatabase } from '#tests/fixtures/database/database.ts'
 import {
   allCommit,
+  calledFunctions,
   groupsOf,
   moving,
   openings,
@@ -10,6 +11,7 @@ import {
   type VerbName,
 } from '#tests/fixtures/ledger/verb-permutations.ts'
 
+const { database, asOwner } = await testDatabase()
 const all = Object.keys(verbs) as VerbName[]
 const endsOfTwo = [
   [true, true],
@@ -42,6 +44,14 @@ async function permute(
   }
   console.log(`${groups.length} groups of verbs, ${orders} orders, ${unmet} others not met`)
 }
+
+test('each function of the book that the application may call is called by a verb', async () => {
+  const found = await asOwner<{ name: string }>(
+    `select proname as name from pg_proc where pronamespace = 'ledger'::regnamespace
+       and has_function_privilege('kaban_app', oid, 'execute') order by proname collate "C"`,
+  )
+  expect(await calledFunctions(database)).toEqual(found.map(({ name }) => name))
+})
 
 test('two verbs that move money, in every order', () => permute(groupsOf(moving, 2), [allCommit]))
 
