@@ -46,7 +46,9 @@ async function permute(pairs: readonly string[][], preemptionsMax: number): Prom
     ...adjustmentChecks,
   ])
   expect(problems).toEqual([])
-  console.log(`${pairs.length} pairs of verbs, ${orders} orders, ${racers.unmet} others not met`)
+  process.stdout.write(
+    `${pairs.length} pairs of verbs, ${orders} orders, ${racers.unmet} others not met\n`,
+  )
 }
 
 async function permutePair(
