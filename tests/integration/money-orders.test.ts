@@ -123,7 +123,7 @@ test.each(needLocks)('without their locks, %s and %s are noticed', async (...pai
     one.rewrite = (text) => text.replaceAll(/\bfor (no key )?update( of \w+)?( skip locked)?/g, '')
   try {
     await unlocked.connect()
-    await expect(permutePair(unlocked, pair, 1)).rejects.toThrow(/In the order|gave up/)
+    await expect(permutePair(unlocked, pair, 1)).rejects.toThrow(/[Ii]n the order/)
   } finally {
     await unlocked.close()
   }
