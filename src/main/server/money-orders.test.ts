@@ -67,7 +67,7 @@ async function permutePair(
     stage = await setStage(fixture, staff, needed)
     return pair.map((verb, racer) => workOf(verb, stage, racer))
   }
-  /** What the jobs passed by is theirs in their next run. */
+  /** The jobs find in their next run whatever they passed by. */
   const outcomeOf = async (given: string[]) => {
     if (needed.has('overdue')) await expireDeposits(fixture.database)
     if (needed.has('due')) await mature(fixture.database)
