@@ -130,12 +130,13 @@ const parts = [
  * same version of the schema.
  */
 export async function findLeftBehind(source: pg.Client, target: pg.Client): Promise<string[]> {
-  const [before, after] = await Promise.all([describe(source), describe(target)])
+  const [before, after] = await Promise.all([describeDatabase(source), describeDatabase(target)])
   const present = new Set(after)
   return before.filter((line) => !present.has(line))
 }
 
-async function describe(client: pg.Client): Promise<string[]> {
+/** Everything but rows, a line each. As the superuser. */
+export async function describeDatabase(client: pg.Client): Promise<string[]> {
   const lines: string[] = []
   for (const part of parts) {
     const { rows } = await client.query<{ line: string }>(
