@@ -3,6 +3,7 @@ import {
   saidByDatabase,
 } from '#foundation/platform/server/database/database-problems.ts'
 import { DatabaseDiffers, DatabaseIsNewer } from '#foundation/platform/server/database/migrate.ts'
+import { Refusal } from '#foundation/platform/server/http/refuse.ts'
 import { UnusableSetting } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem, diskFull } from '#foundation/platform/server/settings/start-problem.ts'
 
@@ -14,9 +15,13 @@ export function describeProblem(error: unknown, databaseLog = ''): string {
   if (/No space left on device/.test(databaseLog))
     return diskFull(process.env['KABAN_DATA_DIR'] ?? '.kaban')
   if (!(error instanceof Error)) return String(error)
-  const isExpected = [StartProblem, UnusableSetting, DatabaseIsNewer, DatabaseDiffers].some(
-    (kind) => error instanceof kind,
-  )
+  const isExpected = [
+    StartProblem,
+    UnusableSetting,
+    DatabaseIsNewer,
+    DatabaseDiffers,
+    Refusal,
+  ].some((kind) => error instanceof kind)
   if (isExpected) return error.message
   const named = databaseProblem(error)
   return named ? named.message + saidByDatabase(error) : (error.stack ?? error.message)
