@@ -83,11 +83,21 @@ function tryFolder(folder: string): string[] {
     const { code } = error as NodeJS.ErrnoException
     return [
       code === 'ENOENT'
-        ? `${folder} does not exist. Mount its disk, or make it: mkdir ${folder}`
+        ? `${folder} does not exist. Mount its disk, or make it: ${making(folder)}`
         : `${folder} cannot be written (${code}). Give the user that runs Kaban the right to ` +
-          'write there.',
+          (isService() ? `write there: ${making(folder)}` : 'write there.'),
     ]
   } finally {
     rmSync(file, { force: true })
   }
+}
+
+/** A folder that root makes does not belong to the user of the service. */
+function making(folder: string): string {
+  return isService() ? `install -d -o kaban -g kaban -m 700 ${folder}` : `mkdir ${folder}`
+}
+
+/** Its wrapper runs the setup. */
+function isService(): boolean {
+  return process.env.KABAN_COMMAND !== undefined
 }
