@@ -26,8 +26,11 @@ export async function lookAtMail({
           )
         : wrong(
             'mail-unreachable',
-            `The mail server of KABAN_SMTP_URL cannot be used: ${message}. Check the host, the ` +
-              'port, and smtps: for a server that begins with TLS.',
+            `The mail server of KABAN_SMTP_URL cannot be used: ${message}. ` +
+              (/certificate/.test(message)
+                ? 'If its certificate is of an authority of your own, name that in ' +
+                  'NODE_EXTRA_CA_CERTS, in a file that Kaban can read.'
+                : 'Check the host, the port, and smtps: for a server that begins with TLS.'),
           ),
     ]
   } finally {
