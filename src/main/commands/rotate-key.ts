@@ -23,7 +23,8 @@ await inWords(async () => {
   const { oldFile, fingerprint } = replaceKeyFile(dataDirectory)
   say(`The new key ${fingerprint} waits in the data folder; the old one is in ${oldFile}.`)
   say('Copy the new file secret-key to where you keep the old one, and restart Kaban now.')
-  say(`Keep the old key with the backups of before, and then remove ${oldFile}.`)
+  say('Keep a copy of the old key with the backups of before. When npm run rotate-key -- --status')
+  say(`says that Kaban does not need it any more, remove ${oldFile}.`)
 })
 
 function sayHow(): void {
