@@ -17,7 +17,12 @@ import { lastDrill } from '#foundation/platform/server/backup/drills.ts'
 import { leaveAsWriter, signAsWriter } from '#foundation/platform/server/backup/folder-writer.ts'
 import { backupDueAt } from '#foundation/platform/server/backup/overdue.ts'
 import { openSeries } from '#foundation/platform/server/backup/series.ts'
-import { logToShip, shipFiles, shipLog } from '#foundation/platform/server/backup/ship-log.ts'
+import {
+  logToShip,
+  shipFiles,
+  shipLog,
+  wakeCheckpointer,
+} from '#foundation/platform/server/backup/ship-log.ts'
 import { writeArchive, type Source } from '#foundation/platform/server/backup/write-archive.ts'
 import { filesDirectoryOf } from '#foundation/platform/server/files/open-storage.ts'
 import { repeat, type Job } from '#foundation/platform/server/jobs.ts'
@@ -47,6 +52,7 @@ export async function runBackups(
   const filesDirectory = filesDirectoryOf(settings)
   const source: Source = { dataDirectory, filesDirectory, superuserUrl }
   const systemId = await readSystemId(superuserUrl)
+  await wakeCheckpointer(superuserUrl)
   const { recipient, isNew } = await backupKeyOf(dataDirectory, backups.key)
 
   const stop = new AbortController()

@@ -6,6 +6,7 @@ import fs from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import pg from 'pg'
 import { filesBelow, filesFolder, logFolder, unsealedName } from './backup-folder.ts'
 import { seal, sealedEnding, unseal } from './sealed-file.ts'
 
@@ -22,6 +23,21 @@ export const shippingSettings = {
   archive_library: 'basic_archive',
   'basic_archive.archive_directory': logToShip,
   archive_timeout: '60s',
+}
+
+/**
+ * Makes PostgreSQL count `archive_timeout`. Its checkpointer often begins before the start has
+ * ended the recovery. It then leaves the timeout out and sleeps until the next checkpoint, up to
+ * `checkpoint_timeout`, and no segment is handed over meanwhile. A reload wakes it.
+ */
+export async function wakeCheckpointer(superuserUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_reload_conf()')
+  } finally {
+    await client.end()
+  }
 }
 
 /** Moves the segments that are ready. Returns how many. */
