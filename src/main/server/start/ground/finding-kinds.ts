@@ -62,6 +62,7 @@ export const findingKinds = {
   'proxies-count': ['The number of proxies is another', 'count your own proxies'],
   'backups-off': ['There are no backups while Kaban runs', 'KABAN_BACKUP_DIR'],
   'backups-folder': ['The folder of the backups cannot be written', 'KABAN_BACKUP_DIR'],
+  'backups-fail': ['The running Kaban cannot write its backups', 'its log'],
   'backups-none': ['There is no backup yet', 'npm run backup'],
   'backup-old': ['The newest backup is old', 'npm run backup'],
   'drill-none': ['No restore was ever rehearsed', 'npm run drill'],

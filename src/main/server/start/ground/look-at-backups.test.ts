@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { claimFolder } from '#foundation/platform/server/backup/backup-folder.ts'
+import { noteBackupState } from '#foundation/platform/server/backup/backup-state.ts'
 import { noteDrill } from '#foundation/platform/server/backup/drills.ts'
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { lookAtBackups } from './look-at-backups.ts'
@@ -46,6 +47,19 @@ test('backups that are missing or old are told', () => {
   expect(doubtsAt(hoursLater(35))).toEqual([])
   expect(doubtsAt(hoursLater(37))).toEqual([expect.stringMatching(/^wrong: .* is 37 hours old/)])
   expect(doubtsAt(hoursLater(37), { KABAN_BACKUP_HOURS: '48' })).toEqual([])
+})
+
+test('what a running Kaban cannot write is told, while it says so', () => {
+  archive()
+  noteDrill(folder, { ...drilled, sound: true })
+  const data = { KABAN_DATA_DIR: folder }
+  const failure = { since: new Date(begun), job: 'back up', reason: 'EROFS: read-only' }
+  const calm = { newest: null, dueAt: new Date(), archives: 1, bytes: 0, drill: null }
+  noteBackupState(folder, { ...calm, at: new Date(begun), logShippedAt: null, failure })
+  expect(doubtsAt(begun + 50_000, data)).toEqual([
+    expect.stringMatching(/^wrong: The running Kaban fails to back up since .*: EROFS/),
+  ])
+  expect(doubtsAt(begun + 70_000, data)).toEqual([])
 })
 
 test('a restore that nobody rehearsed, or that failed, is told', () => {

@@ -1,7 +1,7 @@
 /** Looks whether backups are taken, and whether anybody has restored one. */
 import { accessSync, constants } from 'node:fs'
 import { listArchives } from '#foundation/platform/server/backup/backup-folder.ts'
-import { readDrill } from '#foundation/platform/server/backup/backup-state.ts'
+import { readBackupState, readDrill } from '#foundation/platform/server/backup/backup-state.ts'
 import { lastDrill, type Drill } from '#foundation/platform/server/backup/drills.ts'
 import {
   backupDueAt,
@@ -12,6 +12,8 @@ import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { note, wrong, type Finding, type Findings } from './findings.ts'
 
 const hourMs = 3_600_000
+/** A running Kaban notes the state of its backups every 10 s. */
+const staleAfterMs = 60_000
 
 /** An installation with sample data needs no backups; those that it has are looked at. */
 export function lookAtBackups(settings: Settings, now = Date.now()): Findings {
@@ -64,7 +66,25 @@ export function lookAtBackups(settings: Settings, now = Date.now()): Findings {
     'backup-old',
     `The newest backup in ${folder} is ${ageHours} hours old. The log of Kaban says why.`,
   )
-  return [...(isOverdue ? [old] : []), ...lookAtDrill(lastDrill(folder), 'npm run drill', now)]
+  return [
+    ...lookAtFailure(settings, now),
+    ...(isOverdue ? [old] : []),
+    ...lookAtDrill(lastDrill(folder), 'npm run drill', now),
+  ]
+}
+
+/** What the check may write, a service may not. */
+function lookAtFailure({ dataDirectory }: Settings, now: number): Finding[] {
+  const state = readBackupState(dataDirectory)
+  if (!state?.failure || now - state.at.getTime() > staleAfterMs) return []
+  const { since, job, reason } = state.failure
+  return [
+    wrong(
+      'backups-fail',
+      `The running Kaban fails to ${job} since ${since.toISOString()}: ${reason}. A service needs ` +
+        'ReadWritePaths for the folder: docs/operating/installing.md, “Other folders”.',
+    ),
+  ]
 }
 
 function lookAtDrill(drill: Drill | null, command: string, now: number): Finding[] {
