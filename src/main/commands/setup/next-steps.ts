@@ -3,7 +3,10 @@ import type { Answers } from './config-text.ts'
 
 /** `file` is the one that was written. */
 export function nextSteps(answers: Answers, file: string): string {
-  const lines = [`Wrote ${file}. Only your user may read it.`, 'Next:', '  npm start']
+  const lines = [`Wrote ${file}. Only your user may read it.`, 'Next:']
+  // A service is enabled, too, or it is not there after the machine restarts.
+  if (process.env.KABAN_COMMAND) lines.push('  systemctl enable kaban')
+  lines.push('  npm start')
   if (answers['KABAN_MODE'] !== 'live') return lines.join('\n')
   lines.push(
     'While it runs, in another shell:',
