@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { asTyped } from './launch-steps.ts'
 
@@ -7,4 +8,9 @@ test('where the command of a service is installed, texts name it', () => {
     'systemctl restart kaban, `kaban check` or kaban drill --at FOLDER; kaban user --x',
   )
   expect(asTyped(text, undefined)).toBe(text)
+})
+
+test('no text sets a variable for the command: a service takes none from the shell', () => {
+  const texts = globSync('src/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
+  expect(texts.flatMap((text) => text.match(/\b[A-Z_]+=\S+ npm start/g) ?? [])).toEqual([])
 })

@@ -74,7 +74,7 @@ function wayOut(found: number | null, major: number): string {
     )
   return (
     'Start it with the version of Kaban that made it, or choose another folder to begin anew: ' +
-    'KABAN_DATA_DIR=.kaban-new npm start.'
+    'KABAN_DATA_DIR=/some/folder.'
   )
 }
 

@@ -76,7 +76,7 @@ function read(file: string): Holder | null {
 function inUse(directory: string, holder: Holder): string {
   return (
     `Kaban already runs on the data folder ${directory} (process ${holder.pid}). ` +
-    'Use that one, stop it first, or start a second one on a folder and a port of its own: ' +
-    'KABAN_DATA_DIR=.kaban-2 PORT=3001 npm start'
+    'Use that one, stop it first, or start a second one with a folder and a port of its own ' +
+    '(KABAN_DATA_DIR and PORT).'
   )
 }
