@@ -252,7 +252,7 @@ const planted: Planted[] = [
     'drill-failed',
     () => (undo.push(soundBackups), made.setDrill(1, false), ownDatabase(database.url)),
   ],
-  ['verification-old', () => verification(49, 0)],
+  ['verification-old', () => verification(37, 0)],
   ['books-unsound', () => verification(1, 3)],
   [
     'jobs-late',

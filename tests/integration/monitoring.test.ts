@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verificationMaxHours } from '#surfaces/oversight/shared/rules.ts'
 import { startTestServer, type TestServer } from '../fixtures/servers/test-server.ts'
 
 const folder = 'packaging/monitoring'
@@ -47,6 +48,10 @@ test('names are found in an expression, and nothing else', () => {
   expect(
     namesIn('histogram_quantile(0.95, sum by (le) (rate(a_bucket{x="b c"}[5m]))) > 36 * b'),
   ).toEqual(['a_bucket', 'b'])
+})
+
+test('the alert and npm run check find a verification old after the same time', () => {
+  expect(rules).toContain(`(kaban_verification_age_seconds) > ${verificationMaxHours} * 3600`)
 })
 
 test('every expression of the dashboard names metrics that exist', () => {

@@ -42,6 +42,8 @@ export const testMailOutcomes = ['accepted', 'failed', 'silent'] as const
 
 export const verificationsListed = 10
 export const verifyEveryHours = 24
+/** A slow verification may take half a day longer. The alert KabanVerificationOld says the same. */
+export const verificationMaxHours = verifyEveryHours + 12
 
 export type OversightRefusal =
   | 'export-not-asked-for'

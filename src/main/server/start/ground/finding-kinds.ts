@@ -69,7 +69,7 @@ export const findingKinds = {
   'drill-failed': ['The last rehearsed restore failed', 'npm run drill'],
   'drill-old': ['The last rehearsed restore is long ago', 'npm run drill'],
   'books-unsound': ['The last verification found problems', 'npm run verify'],
-  'verification-old': ['The books were not verified for two days', 'npm run verify'],
+  'verification-old': ['The books were not verified for 36 hours', 'npm run verify'],
   'jobs-late': ['A job has not run for a long time', 'restart Kaban, and read its log'],
   'unseen-database': ['Not looked at: the database does not run', 'npm start'],
   'unseen-address': ['Not looked at: Kaban does not run', 'npm start'],

@@ -7,10 +7,10 @@ import { readKeyState } from '#foundation/platform/server/keys/key-ring.ts'
 import { countWaitingMails } from '#foundation/platform/server/mail/outbox.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { readLastVerification } from '#surfaces/oversight/server/verify-books.ts'
+import { verificationMaxHours } from '#surfaces/oversight/shared/rules.ts'
 import { note, wrong, type Finding, type Findings } from './findings.ts'
 
 const hourMs = 3_600_000
-const verificationMaxHours = 48
 
 interface Given {
   mode: Settings['mode']
