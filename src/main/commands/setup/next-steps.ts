@@ -2,15 +2,18 @@
 import type { Answers } from './config-text.ts'
 
 /** `file` is the one that was written. */
-export function nextSteps(answers: Answers, file: string): string {
-  const lines = [`Wrote ${file}. Only your user may read it.`, 'Next:']
-  // A service is enabled, too, or it is not there after the machine restarts.
-  if (process.env.KABAN_COMMAND) lines.push('  systemctl enable kaban')
+export function nextSteps(
+  answers: Answers,
+  file: string,
+  service = process.env.KABAN_COMMAND,
+): string {
+  const lines = [`Wrote ${file}. Only your user may read it.`, 'Next:', '  npm run check']
+  // The machine starts it from then on.
+  if (service) lines.push(`  systemctl enable ${service}`)
   lines.push('  npm start')
   if (answers['KABAN_MODE'] !== 'live') return lines.join('\n')
   lines.push(
-    'While it runs, in another shell:',
-    '  npm run check',
+    service ? 'While it runs:' : 'While it runs, in another shell:',
     '  npm run user -- --create ' +
       `--email ${value(answers, 'SETUP_ADMIN_EMAIL', 'admin@example.ph')} ` +
       `--name ${value(answers, 'SETUP_ADMIN_NAME', 'Full Name')} --role admin`,
