@@ -43,6 +43,22 @@ test('systemd waits for the stop of Kaban, which may take 30 s', () => {
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(30)
 })
 
+test('the log of the service and the command kaban name commands alike', () => {
+  const wrapper = readFileSync('packaging/systemd/run-command.mjs', 'utf8')
+  const [, name] = /KABAN_COMMAND: '(\w+)'/.exec(wrapper) ?? []
+  expect(readFileSync(unit, 'utf8')).toContain(`\nEnvironment=KABAN_COMMAND=${name}\n`)
+})
+
+test('a start of the service that is refused names commands as they are typed', () => {
+  const data = mkdtempSync(path.join(tmpdir(), 'kaban-refused-'))
+  const { stderr } = spawnSync(process.execPath, ['src/main/server/start/launch.ts'], {
+    env: { PATH: process.env['PATH'], KABAN_DATA_DIR: data, KABAN_COMMAND: 'kaban', PORT: 'none' },
+    encoding: 'utf8',
+  })
+  rmSync(data, { recursive: true })
+  expect(stderr).toContain('`kaban check` looks again')
+})
+
 function runKaban(...args: string[]) {
   const command = ['packaging/systemd/run-command.mjs', ...args]
   const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })

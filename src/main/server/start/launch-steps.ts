@@ -6,7 +6,7 @@ import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { writeWhole } from '#foundation/platform/server/write-whole.ts'
 
-/** In the commands of a service, when its wrapper runs this (`KABAN_COMMAND`). */
+/** In the commands of a service, when its unit or its wrapper runs this (`KABAN_COMMAND`). */
 export function say(text: string): void {
   process.stdout.write(`${asTyped(text, process.env.KABAN_COMMAND)}\n`)
 }

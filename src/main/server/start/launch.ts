@@ -15,7 +15,7 @@ import { StartProblem, asStartProblem } from '#foundation/platform/server/settin
 import { describeProblem } from './describe-problem.ts'
 import { refuseProblems, wrong, type Findings } from './ground/findings.ts'
 import { lookAtGround, lookAtRunningDatabase } from './ground/look-at-ground.ts'
-import { makeDataDirectory, removeRunNote, say, writeRunNote } from './launch-steps.ts'
+import { asTyped, makeDataDirectory, removeRunNote, say, writeRunNote } from './launch-steps.ts'
 import { readyText } from './launch-words.ts'
 import { startBackups } from './supervise-backups.ts'
 
@@ -171,7 +171,8 @@ try {
 } catch (error) {
   if (!interruption.signal.aborted) {
     const known = asStartProblem(error, process.env['KABAN_DATA_DIR'] ?? '.kaban')
-    process.stderr.write(`\n${describeProblem(known, databaseLog())}\n`)
+    const text = describeProblem(known, databaseLog())
+    process.stderr.write(`\n${asTyped(text, process.env.KABAN_COMMAND)}\n`)
     await end(1)
   }
 }
