@@ -234,12 +234,14 @@ test('afterwards the new key is enough, and the old one cannot come back', async
   await signInWith(phone.code())
   await signInWith(recoveryCodes[1]!)
   expect(await isGenuine(codeOfBefore)).toBe(true)
-  await expect(
-    start({
-      KABAN_SECRET_KEY: oldKey.toString('base64'),
-      KABAN_SECRET_KEY_OLD: newKey.toString('base64'),
-    }),
-  ).rejects.toThrow('cannot come back')
+  const exchanged = {
+    KABAN_SECRET_KEY: oldKey.toString('base64'),
+    KABAN_SECRET_KEY_OLD: newKey.toString('base64'),
+  }
+  await expect(start(exchanged)).rejects.toThrow('cannot come back')
+  expect(await lookAtInstallation(first.url, loadSettings({ ...env, ...exchanged }))).toEqual([
+    expect.objectContaining({ id: 'installation-key', text: expect.stringContaining('come back') }),
+  ])
 })
 
 test('a second change keeps what both keys before it sealed and signed', async () => {

@@ -1,8 +1,8 @@
 /** The sentences about the secret keys: for `rotate-key`, `check` and the page "System". */
-import type { KeyState } from './key-ring.ts'
+import { whyNotAgain, type KeyState } from './key-ring.ts'
 
 export interface KeySentence {
-  /** A finding of `npm run check`, or null for a plain fact. */
+  /** A finding of `npm run check`; null for a plain fact, and for what a start refuses itself. */
   id: KeyFinding | null
   severity: 'wrong' | 'note'
   text: string
@@ -25,7 +25,7 @@ export function describeKeys(state: KeyState, given: GivenKeys): KeySentence[] {
     fact(
       present ? `The present key is ${present}.` : 'There is no key yet: the first start makes it.',
     ),
-    ...describeWaiting(present, given),
+    ...describeWaiting(state, given),
     ...retired.map((key) => describeRetired(key)),
     ...(isSealing ? describeOthers(state.otherServers) : []),
     ...describeUnreadable([...new Set(retired.flatMap(({ unreadable }) => unreadable))]),
@@ -37,9 +37,13 @@ function fact(text: string): KeySentence {
   return { id: null, severity: 'note', text }
 }
 
-function describeWaiting(present: string | null, given: GivenKeys): KeySentence[] {
-  const { fingerprint, oldFingerprint } = given
+function describeWaiting(
+  { fingerprint: present, retired }: KeyState,
+  { fingerprint, oldFingerprint }: GivenKeys,
+): KeySentence[] {
   if (!present || !fingerprint || fingerprint === present || oldFingerprint !== present) return []
+  const why = whyNotAgain(fingerprint, retired)
+  if (why !== null) return [{ id: null, severity: 'wrong', text: why }]
   return [
     {
       id: 'secret-key-replaced',
@@ -89,8 +93,8 @@ function describeUnreadable(names: readonly string[]): KeySentence[] {
       severity: 'wrong',
       text:
         `No key opens ${names.length} sealed ${values}: ${first}${more}. Their owners cannot use ` +
-        'their apps: npm run user -- --email ADDRESS --remove-authenticator; invite again who ' +
-        'was only invited. Kaban looks again every hour.',
+        'their apps: npm run user -- --email ADDRESS --remove-authenticator. Send a new ' +
+        'invitation to those who have not accepted theirs. Kaban looks again every hour.',
     },
   ]
 }

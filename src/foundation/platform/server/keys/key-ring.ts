@@ -67,13 +67,8 @@ function readRows(tx: Transaction): Promise<RetiredRow[]> {
 export async function changeKey(tx: Transaction, secrets: Secrets, oldKey: Buffer): Promise<void> {
   const old = openSecrets(oldKey)
   const rows = await readRows(tx)
-  const retired = rows.find(({ fingerprint }) => fingerprint === secrets.fingerprint)
-  if (retired)
-    throw new StartProblem(
-      `The key in KABAN_SECRET_KEY was replaced on ${retired.retiredAt.toISOString()} and cannot ` +
-        'come back: the two keys are the wrong way round, or a new one is needed ' +
-        '(`openssl rand -base64 32`).',
-    )
+  const why = whyNotAgain(secrets.fingerprint, rows)
+  if (why !== null) throw new StartProblem(why)
   for (const { fingerprint, sealedKey } of rows)
     await tx.rows('update retired_keys set sealed_key = $2 where fingerprint = $1', [
       fingerprint,
@@ -84,6 +79,20 @@ export async function changeKey(tx: Transaction, secrets: Secrets, oldKey: Buffe
     secrets.seal(purposeOf(old.fingerprint), oldKey.toString('base64')),
   ])
   await tx.rows('update installation set key_fingerprint = $1', [secrets.fingerprint])
+}
+
+/** Why a key that would become the present one cannot, or null. */
+export function whyNotAgain(
+  fingerprint: string,
+  retired: readonly Pick<RetiredRow, 'fingerprint' | 'retiredAt'>[],
+): string | null {
+  const found = retired.find((key) => key.fingerprint === fingerprint)
+  if (!found) return null
+  return (
+    `The key in KABAN_SECRET_KEY was replaced on ${found.retiredAt.toISOString()} and cannot ` +
+    'come back: the two keys are the wrong way round, or a new one is needed ' +
+    '(`openssl rand -base64 32`).'
+  )
 }
 
 export interface KeyState {

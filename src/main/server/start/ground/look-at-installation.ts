@@ -3,7 +3,11 @@ import { databaseProblem } from '#foundation/platform/server/database/database-p
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { knownSchemaVersion } from '#foundation/platform/server/database/migration-files.ts'
 import { describeKeys } from '#foundation/platform/server/keys/describe-keys.ts'
-import { readKeyState, type KeyState } from '#foundation/platform/server/keys/key-ring.ts'
+import {
+  readKeyState,
+  whyNotAgain,
+  type KeyState,
+} from '#foundation/platform/server/keys/key-ring.ts'
 import {
   loadOldKey,
   loadSecrets,
@@ -64,8 +68,10 @@ async function lookAtKeys(found: Installation, settings: Given): Promise<Finding
   const oldKey = await loadOldKey(settings)
   const { fingerprint } = await loadSecrets(settings, { mayCreate: false })
   const given = { fingerprint, oldFingerprint: oldKey && openSecrets(oldKey).fingerprint }
-  const waits = given.oldFingerprint === keyFingerprint
-  const otherKey = waits ? null : whyForeign({ mode, keyFingerprint }, settings, given)
+  const otherKey =
+    given.oldFingerprint === keyFingerprint
+      ? whyNotAgain(fingerprint, found.retired)
+      : whyForeign({ mode, keyFingerprint }, settings, given)
   if (otherKey !== null) return [wrong('installation-key', otherKey)]
   // Nothing wrong here may stop a start: look-at-records.ts tells it.
   return describeKeys(found, given).flatMap(({ id, severity, text }) =>
