@@ -44,6 +44,7 @@ test('the log of a kept archive stays, also on a share whose clock is behind', a
       )
   // Somebody has removed its archive.
   written('kaban-2026-11-02T12-00-00Z_2026-11-02T12-01-00Z.tar.zst.age.sha256', '2026-11-02')
+  written('kaban_0.1.0_amd64.deb.sha256', '2026-11-02')
   written('log/old', '2026-11-04T11:00:00Z')
   written('log/needed', '2026-11-05T11:50:00Z')
   const archives = () => listArchives(folder).map(({ begunAt }) => begunAt.getUTCDate())
@@ -53,7 +54,11 @@ test('the log of a kept archive stays, also on a share whose clock is behind', a
   await removeOldBackups(folder, 2, new Date('2026-11-06T11:00:00Z'))
   expect(archives()).toEqual([5, 6])
   expect(fs.readdirSync(path.join(folder, 'log'))).toEqual(['needed'])
-  expect(fs.readdirSync(folder).filter((name) => name.endsWith('.sha256'))).toHaveLength(2)
+  expect(fs.readdirSync(folder).filter((name) => name.endsWith('.sha256'))).toEqual([
+    expect.stringMatching(/^kaban-2026-11-05T/),
+    expect.stringMatching(/^kaban-2026-11-06T/),
+    'kaban_0.1.0_amd64.deb.sha256',
+  ])
 })
 
 test('a segment that is missing is named', () => {

@@ -150,11 +150,17 @@ export async function removeOldBackups(
       if (fs.statSync(file).mtimeMs < oldest.begunAt.getTime() - clocksDifferByMs) fs.rmSync(file)
 }
 
-/** A file that is not whole, or a checksum without its archive. */
+/** A file that is not whole, or a checksum without its archive. Files of others stay. */
 function isUnfinished(file: string): boolean {
+  const [archive, ending] = [
+    file.slice(0, -checksumEnding.length),
+    file.slice(-checksumEnding.length),
+  ]
   return (
     file.endsWith(partialEnding) ||
-    (file.endsWith(checksumEnding) && !fs.existsSync(file.slice(0, -checksumEnding.length)))
+    (ending === checksumEnding &&
+      archiveName.test(path.basename(archive)) &&
+      !fs.existsSync(archive))
   )
 }
 
