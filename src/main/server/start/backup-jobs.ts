@@ -3,6 +3,7 @@ import path from 'node:path'
 import {
   claimFolder,
   listArchives,
+  newestArchive,
   refuseUnclaimed,
   removeOldBackups,
 } from '#foundation/platform/server/backup/backup-folder.ts'
@@ -63,8 +64,7 @@ export async function runBackups(
 
   async function backUpWhenDue(): Promise<void> {
     const now = Date.now()
-    // One from the future was written while the clock was wrong.
-    const newest = listArchives(folder).findLast(({ begunAt }) => begunAt.getTime() <= now)
+    const newest = newestArchive(listArchives(folder), now)
     const isYoung = newest && now - newest.begunAt.getTime() < backups.everyHours * hour
     if (isYoung && series.goesOn()) return
     await writeArchive(source, folder, recipient, signal)
@@ -95,7 +95,7 @@ export async function runBackups(
     const archives = listArchives(folder)
     noteBackupState(dataDirectory, {
       at: new Date(),
-      newest: archives.at(-1) ?? null,
+      newest: newestArchive(archives),
       dueAt: backupDueAt(folder, backups.everyHours) ?? new Date(),
       archives: archives.length,
       bytes: archives.reduce((sum, { bytes }) => sum + bytes, 0),

@@ -47,6 +47,11 @@ export function listArchives(folder: string): Archive[] {
     .toSorted((a, b) => a.begunAt.getTime() - b.begunAt.getTime())
 }
 
+/** The newest archive. One from the future was written while the clock was wrong. */
+export function newestArchive(archives: readonly Archive[], now = Date.now()): Archive | null {
+  return archives.findLast(({ begunAt }) => begunAt.getTime() <= now) ?? null
+}
+
 /** Without `endedAt`, the name of one that is still written. */
 export function archiveNameOf(begunAt: Date, endedAt?: Date): string {
   const stamps = endedAt ? [begunAt, endedAt] : [begunAt]

@@ -1,5 +1,5 @@
 /** When backups and drills are overdue: for the check, the metrics and the page System alike. */
-import { claimedAt, listArchives } from './backup-folder.ts'
+import { claimedAt, listArchives, newestArchive } from './backup-folder.ts'
 import type { Drill } from './drills.ts'
 
 const hourMs = 3_600_000
@@ -8,8 +8,8 @@ const graceMs = 12 * hourMs
 const drillEveryMs = 35 * 24 * hourMs
 
 /** When the next archive has to begin; null before a Kaban has first used the folder. */
-export function backupDueAt(folder: string, everyHours: number): Date | null {
-  const newest = listArchives(folder).at(-1)
+export function backupDueAt(folder: string, everyHours: number, now = Date.now()): Date | null {
+  const newest = newestArchive(listArchives(folder), now)
   return newest ? new Date(newest.begunAt.getTime() + everyHours * hourMs) : claimedAt(folder)
 }
 

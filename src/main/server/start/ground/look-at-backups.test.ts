@@ -27,8 +27,8 @@ const doubtsAt = (now: number, env = {}) =>
     now,
   ).map(({ severity, text }) => `${severity}: ${text}`)
 
-function archive(): void {
-  const name = 'kaban-2026-11-01T00-00-00Z_2026-11-01T00-01-00Z.tar.zst.age'
+function archive(year = '2026'): void {
+  const name = `kaban-${year}-11-01T00-00-00Z_${year}-11-01T00-01-00Z.tar.zst.age`
   writeFileSync(path.join(folder, name), '')
 }
 
@@ -47,6 +47,9 @@ test('backups that are missing or old are told', () => {
   expect(doubtsAt(hoursLater(35))).toEqual([])
   expect(doubtsAt(hoursLater(37))).toEqual([expect.stringMatching(/^wrong: .* is 37 hours old/)])
   expect(doubtsAt(hoursLater(37), { KABAN_BACKUP_HOURS: '48' })).toEqual([])
+  // Written while the clock was wrong, it does not hide that later ones are missing.
+  archive('2036')
+  expect(doubtsAt(hoursLater(37))).toEqual([expect.stringMatching(/^wrong: .* is 37 hours old/)])
 })
 
 test('what a running Kaban cannot write is told, while it says so', () => {

@@ -1,6 +1,6 @@
 /** Looks whether backups are taken, and whether anybody has restored one. */
 import { accessSync, constants } from 'node:fs'
-import { listArchives } from '#foundation/platform/server/backup/backup-folder.ts'
+import { listArchives, newestArchive } from '#foundation/platform/server/backup/backup-folder.ts'
 import { readBackupState, readDrill } from '#foundation/platform/server/backup/backup-state.ts'
 import { lastDrill, type Drill } from '#foundation/platform/server/backup/drills.ts'
 import {
@@ -44,9 +44,9 @@ export function lookAtBackups(settings: Settings, now = Date.now()): Findings {
           'needs both an owner and ReadWritePaths: docs/operating/installing.md, “Other folders”.',
       ),
     ]
-  const dueAt = backupDueAt(folder, everyHours)
+  const dueAt = backupDueAt(folder, everyHours, now)
   const isOverdue = dueAt !== null && isBackupOverdue(dueAt, now)
-  const newest = listArchives(folder).at(-1)
+  const newest = newestArchive(listArchives(folder), now)
   if (!newest)
     return [
       isOverdue
