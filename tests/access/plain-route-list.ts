@@ -14,6 +14,7 @@ export const plainRoutes = [
   "get '/index.html'",
   "get '/kit'",
   "get '/live'",
+  "get '/livez'",
   "get '/mailbox'",
   "get '/manifest.webmanifest'",
   "get '/metrics'",

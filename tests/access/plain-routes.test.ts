@@ -34,7 +34,7 @@ test("get '/live' is for people who are signed in", async () => {
   })
 })
 
-test.each(['/healthz', '/readyz', '/mailbox', '/kit'])(
+test.each(['/livez', '/healthz', '/readyz', '/mailbox', '/kit'])(
   "get '%s' is for anyone in a sample installation",
   async (address) => {
     expect(await statusesOf(fixture.people, (person) => person.fetch(address))).toEqual(

@@ -87,6 +87,12 @@ test('the pods fit the image', () => {
   expect(mounts.map(({ name }) => name)).toEqual(pod.volumes!.map(({ name }) => name))
 })
 
+test('no pod is restarted because the database is away', () => {
+  const { livenessProbe, startupProbe, readinessProbe } = container!
+  const paths = [livenessProbe, startupProbe, readinessProbe].map((probe) => probe?.httpGet?.path)
+  expect(paths).toEqual(['/livez', '/livez', '/readyz'])
+})
+
 test('a pod has as long to stop as a container of compose.yaml', () => {
   const compose = parse(dockerFile('compose.yaml')) as {
     services: { kaban: { stop_grace_period: string } }

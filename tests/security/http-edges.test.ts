@@ -50,6 +50,8 @@ test('while the database refuses connections, requests get 503 with a message', 
     expect(refused).toMatchObject({ status: 503, data: { name: 'busy', title: 'Not ready' } })
   }
   expect((await user.fetch('/live')).status).toBe(503)
+  // A restart would mend nothing.
+  expect((await user.fetch('/livez')).status).toBe(200)
   await server.asOwner(`alter database ${name} connection limit -1`)
   expect((await user.calls.identity.me({})).role).toBe('user')
   expect((await user.fetch('/healthz')).status).toBe(200)

@@ -23,6 +23,7 @@ const paths = [
   '/mailbox',
   '/terms',
   '/no/such/page',
+  '/livez',
   '/healthz',
   '/readyz',
   '/rpc/identity/me',

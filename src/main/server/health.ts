@@ -1,6 +1,7 @@
 /**
- * GET /healthz answers 200 when this server reaches its database: it lives. GET /readyz answers 200
- * when it may get requests. Both answer 503 with the reason otherwise.
+ * GET /livez answers 200 while this process answers at all: a restart mends nothing else. GET
+ * /healthz answers 200 when it reaches its database, GET /readyz when it may get requests. Those
+ * two answer 503 with the reason otherwise.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#foundation/platform/server/database/database.ts'
@@ -22,6 +23,13 @@ export function registerHealth(app: FastifyInstance, database: Database, version
     if (reason) return reply.status(503).send({ status: 'unavailable', reason })
     return reply.send({ status: 'ok', version, database: 'ok' })
   })
+}
+
+/** Without the database, whose outage must not restart every server. */
+export function registerLiveness(app: FastifyInstance): void {
+  app.get('/livez', { logLevel: 'silent' }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
 }
 
 /** How many proxies reported whose request they pass on. */

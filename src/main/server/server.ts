@@ -39,7 +39,7 @@ import { registerExportRoute } from '#surfaces/privacy/server/archive/export-rou
 import { onDocumentProblem } from '#surfaces/public-site/server/read-document.ts'
 import { noteListedPeople } from '#surfaces/users/server/note-listed-people.ts'
 import { loadSampleData, type SampleParts } from '../sample/sample-data.ts'
-import { registerHealth, registerReadiness } from './health.ts'
+import { registerHealth, registerLiveness, registerReadiness } from './health.ts'
 import { identityHooks } from './identity-hooks.ts'
 import { startJobs } from './jobs.ts'
 import { addBackupGauges } from './metrics/backup-gauges.ts'
@@ -238,6 +238,7 @@ async function registerRoutes(
   const { database, secrets, settings, metrics } = parts
   const { metricsToken: token } = settings
   if (metrics && token !== null) registerMetrics(app, { metrics, database, token })
+  registerLiveness(app)
   registerHealth(app, database, version)
   registerReadiness(app, readiness, version)
   registerAvatarRoutes(app, parts)

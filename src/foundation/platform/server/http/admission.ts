@@ -14,7 +14,7 @@ import { answerOf, nameRefusal, platformProblem } from './problems.ts'
 import { graceMs } from './request-end.ts'
 
 /** Answered whatever happens: what balancers and watchers ask, and streams, which last. */
-const exempt = new Set(['/healthz', '/readyz', '/metrics', '/live', '/site/live'])
+const exempt = new Set(['/livez', '/healthz', '/readyz', '/metrics', '/live', '/site/live'])
 const fileAddress = /^\/(avatars|chats|content|statements|oversight\/exports|privacy\/export)(\/|$)/
 
 export function registerAdmission(

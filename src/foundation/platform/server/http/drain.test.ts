@@ -24,6 +24,7 @@ test('F04 a stop waits for the balancer that has just found the server ready', a
 
 test('a server that nobody balances stops at once', async () => {
   expect(await quietAfterMs(['/healthz'])).toBeLessThan(500)
+  expect(await quietAfterMs(['/livez'])).toBeLessThan(500)
 })
 
 test('a refusal of a server that stops ends its connection, like every other answer', async () => {

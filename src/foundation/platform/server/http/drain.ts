@@ -20,13 +20,16 @@ export interface Drain {
   close(withinMs: number): Promise<void>
 }
 
+/** They ask a server that stops as well. */
+const ofWatchers = new Set(['/livez', '/healthz', '/metrics'])
+
 /** Call it before registerAdmission: no later hook sees what admission refuses. */
 export function registerDrain(app: FastifyInstance): Drain {
   let isEnding = false
   let [lastAt, balancedAt] = [-Infinity, -Infinity]
   app.addHook('onRequest', async ({ url }, reply) => {
     if (url === '/readyz') balancedAt = performance.now()
-    else if (url !== '/healthz' && url !== '/metrics') lastAt = performance.now()
+    else if (!ofWatchers.has(url)) lastAt = performance.now()
     // The next request of this browser or balancer opens a connection to another server.
     if (isEnding) reply.header('connection', 'close')
   })
