@@ -27,7 +27,7 @@ const lines = shellBlocks.flatMap(({ block }) =>
 /** `kaban check --json`, the command of a service, is `npm run check -- --json`. */
 function asNpm(line: string): string {
   return line.replace(
-    /^((?:[A-Z_]+=\S+ )*)kaban ([\w-]+)(?: (.*))?$/,
+    /^((?:[A-Z_]+=(?:"[^"]*"|\S+) )*)kaban ([\w-]+)(?: (.*))?$/,
     (_all, before: string, name: string, rest?: string) =>
       `${before}npm run ${name}${rest ? ` -- ${rest}` : ''}`,
   )
@@ -40,7 +40,7 @@ const quoted = texts.flatMap(({ text }) =>
     .filter((command) => !command.includes('…')),
 )
 
-const assignment = String.raw`(?:[A-Z_]+=(?:'[^']*'|\S*) )*`
+const assignment = String.raw`(?:[A-Z_]+=(?:'[^']*'|"[^"]*"|\S*) )*`
 const npm = new RegExp(`^${assignment}npm `)
 
 /** Each `npm …` that is shown, once. */
