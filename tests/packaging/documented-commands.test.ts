@@ -38,6 +38,8 @@ const notRun: Record<string, string> = {
 /** Programs of others in the documents, and what stands in for running them. */
 const ofOthers: Record<string, string> = {
   apt: 'npm run try-package installs the package by dpkg',
+  editor: 'of Debian',
+  kubectl: 'no cluster in tests; kubernetes.test.ts checks the manifests',
   'dpkg-deb': 'of Debian; tests/packaging/debian.test.ts reads a package',
   '/var/tmp/kaban-0.2.0/usr/lib/kaban/packaging/systemd/kaban': 'upgrade.test.ts upgrades',
   'packaging/systemd/kaban': 'upgrade.test.ts upgrades',
@@ -116,6 +118,8 @@ test('every command runs as documented @long', { timeout: 300_000 }, async () =>
   const here = (command: string) =>
     command
       .replace('/srv/kaban/restored', at('restored'))
+      .replace('/mnt/backups/kaban', env.KABAN_BACKUP_DIR)
+      .replace('/safe/backup-key', path.join(env.KABAN_DATA_DIR, 'backup-key'))
       .replace(/npm run drill -- --restored \S+/, ownDrill)
       .replace('FOLDER', at('elsewhere'))
       .replace('maria@example.ph', sampleSignIns.user.email)
