@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import {
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -31,6 +32,8 @@ let mail: MailSink
 beforeAll(async () => {
   mail = await openMailSink()
   mkdirSync(backups)
+  // A machine with Kaban has its user, whose rights root tries.
+  for (const place of [folder, backups]) chmodSync(place, 0o777)
 })
 afterAll(async () => {
   await mail.close()
@@ -221,6 +224,7 @@ test('the command writes one private file, replaces none, and says what to run n
   const none = await run()
   expect(none).toEqual({ status: 1, printed: expect.stringContaining('--from FILE') })
   const first = await run('--from', from)
+  expect(first.printed).toContain('Wrote')
   expect(first.status).toBe(0)
   expect(first.printed).toContain(
     `npm run user -- --create --email 'maria@example.ph' --name 'Maria O'\\''Hara' --role admin`,

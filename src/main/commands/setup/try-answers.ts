@@ -76,9 +76,14 @@ export async function tryTestMail(settings: Settings, to = ''): Promise<string[]
 function tryFolder(folder: string): string[] {
   const file = path.join(folder, `.kaban-setup-${randomUUID()}`)
   try {
-    writeFileSync(file, folder, { flag: 'wx' })
-    if (readFileSync(file, 'utf8') !== folder) return [`${folder} gives back other content.`]
-    return []
+    try {
+      writeFileSync(file, folder, { flag: 'wx' })
+      if (readFileSync(file, 'utf8') !== folder) return [`${folder} gives back other content.`]
+      return []
+    } finally {
+      // It throws, too, where the folder cannot even be entered.
+      rmSync(file, { force: true })
+    }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     return [
@@ -87,8 +92,6 @@ function tryFolder(folder: string): string[] {
         : `${folder} cannot be written (${code}). Give the user that runs Kaban the right to ` +
           (isService() ? `write there: ${making(folder)}` : 'write there.'),
     ]
-  } finally {
-    rmSync(file, { force: true })
   }
 }
 

@@ -1,5 +1,5 @@
 /** Looks at what the machine gives: the data folder, the disk, the port and the address. */
-import { accessSync, constants, existsSync, statSync, statfsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmdirSync, statSync, statfsSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
@@ -59,12 +59,12 @@ function isOpen(place: string): boolean {
   return process.platform !== 'win32' && (mode & 0o007) !== 0
 }
 
-/** Makes nothing: a missing folder can be made where its nearest parent can be written. */
+/** Leaves nothing: a missing folder can be made where its nearest parent can be written. */
 async function checkFolder(directory: string): Promise<void> {
   if (existsSync(directory)) return await makeDataDirectory(directory)
   try {
-    // With the slash, a file is no parent.
-    accessSync(nearestParent(directory) + path.sep, constants.W_OK)
+    // Not accessSync: it looks at the rights of root while setup has those of the service's user.
+    rmdirSync(mkdtempSync(path.join(nearestParent(directory), '.kaban-')))
   } catch (error) {
     throw asStartProblem(Object.assign(error as Error, { path: directory }), directory)
   }
