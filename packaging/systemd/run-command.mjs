@@ -41,7 +41,8 @@ const { status, error } = spawnSync(program, rest, {
     ...process.env,
     ...(name === 'setup' && { KABAN_CONFIG: settings }),
     KABAN_COMMAND: 'kaban',
-    HOME: '/var/lib/kaban',
+    // Root takes no .npmrc and the like from a folder that the service can write.
+    ...(!asRoot.includes(name) && { HOME: '/var/lib/kaban' }),
   },
 })
 if (error) throw error

@@ -76,6 +76,19 @@ test('the command kaban has every command of the operator, and no other', () => 
   expect([runKaban(), runKaban('seed')]).toEqual([refusal, refusal])
 })
 
+test('root has no home that the service can write', ({ skip }) => {
+  skip(existsSync('/etc/kaban/kaban.env'), 'Kaban is installed here')
+  const folder = mkdtempSync(path.join(tmpdir(), 'kaban-home-'))
+  const shows = path.join(folder, 'home.mjs')
+  writeFileSync(shows, `process.stderr.write('home ' + process.env.HOME + '.')`)
+  const { stderr } = spawnSync(process.execPath, ['packaging/systemd/run-command.mjs', 'setup'], {
+    env: { PATH: process.env['PATH'], HOME: '/of-root', NODE_OPTIONS: `--import=${shows}` },
+    encoding: 'utf8',
+  })
+  rmSync(folder, { recursive: true })
+  expect(new Set(stderr.match(/home [^.]*\./g))).toEqual(new Set(['home /of-root.']))
+})
+
 test('the command kaban says how to make the settings', ({ skip }) => {
   skip(existsSync('/etc/kaban/kaban.env'), 'Kaban is installed here')
   const { status, said } = runKaban('check')
