@@ -26,7 +26,9 @@ export function JobsCard({ jobs }: Pick<SystemView, 'jobs'>) {
       <p className="mb-3 max-w-prose text-sm text-muted">{w.jobsMore}</p>
       {failing.length > 0 && <JobsTable jobs={failing} />}
       {healthy.length > 0 && (
-        <details className={`group ${failing.length > 0 ? 'border-t border-line' : ''}`}>
+        <details
+          className={`group ${failing.length > 0 ? 'border-t border-line max-sm:mt-3 max-sm:pt-1' : ''}`}
+        >
           <summary className="target flex list-none items-center justify-between gap-3">
             <span className="flex items-center gap-2">
               <ToneIcon tone="credited" size={18} className="shrink-0 text-credited" />
