@@ -76,8 +76,8 @@ function describeOthers(count: number): KeySentence[] {
       id: 'secret-key-servers',
       severity: 'wrong',
       text:
-        `${servers} with a key that was replaced, or with an older Kaban. Stop them, and start ` +
-        'them with this Kaban and the present key. Sealing again ends only after that.',
+        `${servers} with a key that was replaced, or with an older Kaban. Stop each, and start ` +
+        'it with this Kaban and the present key. Sealing again ends only after that.',
     },
   ]
 }

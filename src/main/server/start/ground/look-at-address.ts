@@ -25,7 +25,7 @@ function withoutServer({ mode, publicUrl, trustedProxies }: Given): Finding[] {
       note(
         'proxies-none',
         'KABAN_TRUSTED_PROXIES is 0: behind a proxy everybody shares one address and its limits. ' +
-          `Set it to the number of your own. ${howToCount}`,
+          `Set it to the number of your own proxies. ${howToCount}`,
       ),
     )
   return found
@@ -95,7 +95,8 @@ function lookAtHops(hops: number, trustedProxies: number): Finding | null {
         'yours send the header.'
   return wrong(
     'proxies-count',
-    `KABAN_TRUSTED_PROXIES is ${trustedProxies}, and addresses in X-Forwarded-For: ${hops}. ` +
+    `KABAN_TRUSTED_PROXIES is ${trustedProxies}, and X-Forwarded-For names ` +
+      `${hops === 1 ? '1 address' : `${hops} addresses`}. ` +
       `${meaning} ${howToCount}`,
   )
 }
