@@ -12,6 +12,9 @@ type Job = SystemView['jobs'][number]
 
 const minuteMs = 60_000
 
+/** From the failing jobs above. */
+const apart = 'border-t border-line max-sm:mt-3 max-sm:pt-1'
+
 /** Its last run failed. */
 function isFailing({ lastFailure, lastSuccessAt }: Job): boolean {
   return lastFailure !== null && (lastSuccessAt === null || lastFailure.at > lastSuccessAt)
@@ -26,9 +29,7 @@ export function JobsCard({ jobs }: Pick<SystemView, 'jobs'>) {
       <p className="mb-3 max-w-prose text-sm text-muted">{w.jobsMore}</p>
       {failing.length > 0 && <JobsTable jobs={failing} />}
       {healthy.length > 0 && (
-        <details
-          className={`group ${failing.length > 0 ? 'border-t border-line max-sm:mt-3 max-sm:pt-1' : ''}`}
-        >
+        <details className={`group ${failing.length > 0 ? apart : ''}`}>
           <summary className="target flex list-none items-center justify-between gap-3">
             <span className="flex items-center gap-2">
               <ToneIcon tone="credited" size={18} className="shrink-0 text-credited" />
