@@ -6,7 +6,7 @@
 create or replace function ledger.move_money(
   request_key uuid, body_hash bytea, source_id uuid, target_id uuid, centavos bigint, freed bigint,
   purpose text, subject_id uuid, event_at timestamptz
-) returns boolean language plpgsql as $$
+) returns boolean language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   stored_hash bytea;
   instant timestamptz;
@@ -108,7 +108,7 @@ end $$;
 create or replace function ledger.post_whole_batch(
   request_keys uuid[], source_ids uuid[], target_ids uuid[], amounts bigint[], purposes text[],
   subject_ids uuid[]
-) returns void language plpgsql as $$
+) returns void language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   instant timestamptz := clock_timestamp();
   booked bigint;
