@@ -73,7 +73,7 @@ export function lookAtBackups(settings: Settings, now = Date.now()): Findings {
   ]
 }
 
-/** What the check may write, a service may not. */
+/** The service may be refused a folder that the check may write. */
 function lookAtFailure({ dataDirectory }: Settings, now: number): Finding[] {
   const state = readBackupState(dataDirectory)
   if (!state?.failure || now - state.at.getTime() > staleAfterMs) return []
@@ -81,8 +81,8 @@ function lookAtFailure({ dataDirectory }: Settings, now: number): Finding[] {
   return [
     wrong(
       'backups-fail',
-      `The running Kaban fails to ${job} since ${since.toISOString()}: ${reason}. A service needs ` +
-        'ReadWritePaths for the folder: docs/operating/installing.md, “Other folders”.',
+      `The running Kaban fails to ${job} since ${since.toISOString()}: ${reason}. A service ` +
+        'needs ReadWritePaths for the folder: docs/operating/installing.md, “Other folders”.',
     ),
   ]
 }
