@@ -20,7 +20,12 @@ test('System shows this server, follows by itself and copies itself as text', as
   await see(ana, 'This server takes requests')
   await see(ana, 'No backups are scheduled')
   await see(ana, 'No errors since the start')
-  await jobs(ana).getByRole('row').filter({ hasText: 'expire deposits' }).waitFor()
+  await expect(jobs(ana)).toHaveCount(0)
+  const fold = ana.getByText(/jobs run without errors/)
+  const expiry = jobs(ana).getByRole('row').filter({ hasText: 'expire deposits' })
+  await fold.click()
+  await expiry.waitFor()
+  await fold.click()
 
   const maria = await kaban.open('maria')
   await kaban.server.asOwner('alter table tasks rename to tasks_away')
@@ -35,4 +40,11 @@ test('System shows this server, follows by itself and copies itself as text', as
   const text = await ana.evaluate(() => navigator.clipboard.readText())
   expect(text).toMatch(/^Kaban \d/)
   expect(text).toMatch(/42P01 {2}tasks\.mine {2}[\da-f-]{36}/)
+
+  await kaban.server.asOwner('alter table deposits rename to deposits_away')
+  await expect(async () => {
+    await ana.clock.runFor(11_000)
+    await expect(expiry).toContainText('Fails', { timeout: 1_000 })
+  }).toPass()
+  await expect(expiry).toBeVisible()
 })
