@@ -214,6 +214,9 @@ export const moneyProcedures: Record<string, AllowedCaller | Row> = {
   },
   'withdrawals.adminOne': { who: 'admin', object: receipt },
   'statements.months': 'user',
+  'seals.published': 'anyone',
+  'seals.ofReceipt': 'anyone',
+  'seals.ofBalance': 'user',
   'statements.month': {
     who: 'user',
     noObject: 'a month of the caller: it names nobody',

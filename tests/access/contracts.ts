@@ -11,6 +11,7 @@ import { chatsContract } from '#money/chats/shared/contract.ts'
 import { depositsContract } from '#money/deposits/shared/contract.ts'
 import { investmentsContract } from '#money/investments/shared/contract.ts'
 import { poolsContract } from '#money/pools/shared/contract.ts'
+import { sealsContract } from '#money/seals/shared/contract.ts'
 import { statementsContract } from '#money/statements/shared/contract.ts'
 import { transactionsContract } from '#money/transactions/shared/contract.ts'
 import { withdrawalsContract } from '#money/withdrawals/shared/contract.ts'
@@ -58,6 +59,7 @@ export const contracts = {
   placements: placementsContract,
   adjustments: adjustmentsContract,
   statements: statementsContract,
+  seals: sealsContract,
   tasks: tasksContract,
   announcements: announcementsContract,
   market: marketContract,

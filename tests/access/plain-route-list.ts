@@ -29,6 +29,7 @@ export const plainRoutes = [
   "get '/readyz'",
   "get '/receipt-key.pem'",
   "get '/robots.txt'",
+  "get '/seal-key.pem'",
   "get '/site/live'",
   "get '/sitemap.xml'",
   "get '/social/:provider'",

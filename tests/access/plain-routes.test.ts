@@ -65,16 +65,19 @@ test("get '/worker.js' and '/index.html' are the same for anyone and never cache
   )
 })
 
-test("get '/receipt-key.pem' is for anyone and contains only the public key", async () => {
-  expect(await statusesOf(fixture.people, (person) => person.fetch('/receipt-key.pem'))).toEqual(
-    everybody(200),
-  )
-  const answer = await fixture.people.visitor.fetch('/receipt-key.pem')
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
-  expect(await answer.text()).toMatch(
-    /^-----BEGIN PUBLIC KEY-----\n[A-Za-z0-9+/=]{60}\n-----END PUBLIC KEY-----\n$/,
-  )
-})
+test.each(['/receipt-key.pem', '/seal-key.pem'])(
+  "get '%s' is for anyone and contains only the public key",
+  async (address) => {
+    expect(await statusesOf(fixture.people, (person) => person.fetch(address))).toEqual(
+      everybody(200),
+    )
+    const answer = await fixture.people.visitor.fetch(address)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(await answer.text()).toMatch(
+      /^-----BEGIN PUBLIC KEY-----\n[A-Za-z0-9+/=]{60}\n-----END PUBLIC KEY-----\n$/,
+    )
+  },
+)
 
 test('a live installation has no mailbox, no page of the kit and none of its files', async () => {
   const page = await (await fixture.people.visitor.fetch('/kit')).text()

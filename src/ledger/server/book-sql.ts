@@ -62,3 +62,16 @@ export const tillsWithEntries = (codePrefix: string): string =>
   `(select p.id, p.code,
       coalesce((select sum(e.amount) from ledger.entries e where e.place_id = p.id), 0) as balance
     from ledger.places p where p.kind = 'till' and p.code like '${codePrefix}%')`
+
+/** A table of the users' wallets, without pools: id, balance (held money too), sequence. */
+export const usersWallets = `(
+    select w.id, w.available + w.held as balance, w.sequence, p.opened_at
+    from ledger.wallets w join ledger.places p on p.id = w.id where not w.is_pool)`
+
+/** A table of the balance of each wallet after each of its entries. */
+export const walletBalances = `(
+    select from_id as wallet_id, from_sequence as sequence, from_balance as balance
+    from ledger.transfers where from_balance is not null
+    union all
+    select to_id, to_sequence, to_balance
+    from ledger.transfers where to_balance is not null)`

@@ -5,6 +5,7 @@ import { adjustmentChecks } from '#money/adjustments/server/adjustment-checks.ts
 import { depositChecks } from '#money/deposits/server/deposit-checks.ts'
 import { investmentChecks } from '#money/investments/server/investment-checks.ts'
 import { poolChecks } from '#money/pools/server/pool-checks.ts'
+import { sealChecks } from '#money/seals/server/seal-checks.ts'
 import { transactionChecks } from '#money/transactions/server/transaction-checks.ts'
 import { transactionAmountOf } from '#money/transactions/server/transactions-sql.ts'
 import { withdrawalChecks } from '#money/withdrawals/server/withdrawal-checks.ts'
@@ -86,4 +87,5 @@ export const installationChecks: readonly Check[] = [
   ...moduleChecks,
   ...strayChecks,
   ...chainChecks,
+  ...sealChecks,
 ]

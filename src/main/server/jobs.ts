@@ -25,6 +25,8 @@ import { removeUnfinishedUploads } from '#money/chats/server/attachments/receive
 import { removeUnusedAttachments } from '#money/chats/server/attachments/store-attachment.ts'
 import { expireDueDeposits } from '#money/deposits/server/moves/expire-deposits.ts'
 import { removeStrayEvidence } from '#money/pools/server/evidence.ts'
+import { sealWhenDue } from '#money/seals/server/seal-books.ts'
+import { sendSeals } from '#money/seals/server/witnesses/send-seals.ts'
 import { linkActivity } from '#people/activity/server/link-activity.ts'
 import { endCompanyAccessWhenDue } from '#people/company/server/end-access.ts'
 import { findMailSender, readSiteName } from '#people/company/server/read-settings.ts'
@@ -196,6 +198,8 @@ function repeatedJobs(parts: JobParts, lasting: Database): RepeatedJob[] {
       run: () => database.transaction(sweepAttempts),
     },
     { name: 'send weekly digests', everyMs: 5 * minute, run: () => sendWeeklyDigests(parts) },
+    { name: 'seal the books', everyMs: 10 * minute, run: () => sealWhenDue(parts) },
+    { name: 'send seals to witnesses', everyMs: minute, run: () => sendSeals(parts) },
     { name: 'store the daily sums', everyMs: 10 * minute, run: () => storeFlow(database) },
     {
       name: 'snapshot tills',

@@ -12,6 +12,7 @@ import { chatsRoutes } from '#money/chats/server/routes.ts'
 import { depositsRoutes } from '#money/deposits/server/routes.ts'
 import { investmentsRoutes } from '#money/investments/server/routes.ts'
 import { poolsRoutes } from '#money/pools/server/routes.ts'
+import { sealsRoutes } from '#money/seals/server/routes.ts'
 import { statementsRoutes } from '#money/statements/server/routes.ts'
 import { transactionsRoutes } from '#money/transactions/server/routes.ts'
 import { findTransactionIds } from '#money/transactions/server/search-transactions.ts'
@@ -65,6 +66,7 @@ const routes = {
   investments: investmentsRoutes(placedSql),
   adjustments: adjustmentsRoutes,
   statements: statementsRoutes,
+  seals: sealsRoutes,
   tasks: tasksRoutes,
   announcements: announcementsRoutes,
   market: marketRoutes,

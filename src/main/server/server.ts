@@ -9,6 +9,7 @@ import type { HttpParts } from '#foundation/platform/server/http/call-context.ts
 import { openHttp } from '#foundation/platform/server/http/http.ts'
 import { logJobFailures } from '#foundation/platform/server/job-failures.ts'
 import type { JobListeners } from '#foundation/platform/server/jobs.ts'
+import { servePublicKey } from '#foundation/platform/server/keys/serve-public-key.ts'
 import { startRelay, type Relay } from '#foundation/platform/server/live/relay.ts'
 import { openMetrics } from '#foundation/platform/server/metrics/metrics.ts'
 import { openDatabaseShares } from '#foundation/platform/server/overload/database-shares.ts'
@@ -28,8 +29,9 @@ import { describeChatsBy } from '#money/chats/server/chat-subjects.ts'
 import { describeDeposits } from '#money/deposits/server/describe-chats.ts'
 import { publishDepositChat } from '#money/deposits/server/notify-deposit.ts'
 import { registerEvidenceRoutes } from '#money/pools/server/evidence-routes.ts'
+import { sealPurpose } from '#money/seals/server/seal-books.ts'
 import { registerStatementRoutes } from '#money/statements/server/routes.ts'
-import { registerReceiptKey } from '#money/transactions/server/receipts/sign-receipt.ts'
+import { signingPurpose } from '#money/transactions/server/receipts/sign-receipt.ts'
 import { refuseInMaintenance } from '#people/company/server/maintenance.ts'
 import { findCaller, watchCaller } from '#people/identity/server/sessions/find-caller.ts'
 import { registerAvatarRoutes } from '#people/profile/server/avatar-routes.ts'
@@ -252,7 +254,8 @@ async function registerRoutes(
   registerTaxRoutes(app, parts)
   registerFactsRoutes(app, parts)
   registerListRoute(app, parts)
-  registerReceiptKey(app, secrets)
+  app.get('/receipt-key.pem', servePublicKey(secrets, signingPurpose))
+  app.get('/seal-key.pem', servePublicKey(secrets, sealPurpose))
   onDocumentProblem((file, problem) =>
     app.log.warn(
       { file, problem },

@@ -18,3 +18,6 @@ export const transactionAmountOf = (transaction: string): string =>
 /** A table expression: of each receipt of a placed investment the hash of its terms. */
 export const receiptTerms = `(select transaction_id, particulars->>'terms_sha256' as sha256
   from receipt_facts where particulars ? 'terms_sha256')`
+
+/** A table expression: the receipts that keep what they say, and since when. */
+export const frozenReceipts = `(select transaction_id, frozen_at from receipt_facts)`

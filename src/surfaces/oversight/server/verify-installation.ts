@@ -4,6 +4,7 @@ import {
 } from '#foundation/platform/server/database/database-problems.ts'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import { bookChecks, verifyBook, type Check } from '#ledger/server/verify.ts'
+import { checkSeals, rootsCheck } from '#money/seals/server/seal-checks.ts'
 import {
   checkSignatures,
   signatureCheck,
@@ -23,8 +24,8 @@ export interface CheckResult {
 
 /**
  * Verifies the book, the modules' `checks` about money, that every table can be read, and the chain
- * over the audit trail. Without the keys of the installation (`secrets` null) it skips the
- * signatures.
+ * over the audit trail, and the seals. Without the keys of the installation (`secrets` null) it
+ * skips the signatures.
  */
 export async function verifyInstallation(
   database: Database,
@@ -41,17 +42,24 @@ export async function verifyInstallation(
       .map((problem) => problem.slice(name.length + 2)),
   }))
   const tables = await readEveryTable(database)
-  return [...results, tables, ...(secrets ? [await signaturesOf(database, secrets)] : [])]
+  const seals = await resultOf(rootsCheck, () => checkSeals(database, secrets))
+  const signatures = secrets
+    ? [await resultOf(signatureCheck, () => checkSignatures(database, secrets))]
+    : []
+  return [...results, tables, seals, ...signatures]
 }
 
-async function signaturesOf(database: Database, secrets: HeadKeys): Promise<CheckResult> {
+async function resultOf(
+  name: string,
+  check: () => Promise<{ count: bigint; problems: string[] }>,
+): Promise<CheckResult> {
   try {
-    const { count, problems } = await checkSignatures(database, secrets)
-    return { name: signatureCheck, looked: String(count), problems }
+    const { count, problems } = await check()
+    return { name, looked: String(count), problems }
   } catch (error) {
     const named = databaseProblem(error)
     if (!named) throw error
     const problem = named.message + saidByDatabase(error)
-    return { name: signatureCheck, looked: '0', problems: [problem] }
+    return { name, looked: '0', problems: [problem] }
   }
 }

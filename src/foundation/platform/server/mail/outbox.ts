@@ -221,3 +221,16 @@ export async function forgetMailsAbout(
     [about.email, about.kinds, about.days],
   )
 }
+
+/** The newest mail of this kind to the address; undefined when there is none any more. */
+export function newestMailTo(
+  tx: Transaction,
+  to: string,
+  kind: string,
+): Promise<{ sentAt: Date | null; lastError: string | null } | undefined> {
+  return tx.maybeRow(
+    `select sent_at as "sentAt", last_error as "lastError" from mail_outbox
+     where lower(to_address) = lower($1) and kind = $2 order by id desc limit 1`,
+    [to, kind],
+  )
+}

@@ -9,6 +9,7 @@ import { fileSettings } from './environment-files.ts'
 import { keySettings } from './environment-keys.ts'
 import { mailSettings } from './environment-mail.ts'
 import { watchingSettings } from './environment-watching.ts'
+import { witnessSettings } from './environment-witnesses.ts'
 import { settingNotes } from './setting-notes.ts'
 import { readProviders } from './social-providers.ts'
 import { webAddress } from './web-address.ts'
@@ -100,6 +101,7 @@ export const environment = z.object({
   ...configSettings,
   ...fileSettings,
   ...backupSettings,
+  ...witnessSettings,
   KABAN_MODE: z
     .enum(['sample', 'live'], 'it must be sample or live')
     .default('sample')

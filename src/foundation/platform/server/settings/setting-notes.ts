@@ -14,6 +14,7 @@ export const settingGroups = [
   'Data',
   'Files',
   'Backups',
+  'Witnesses',
   'Mode and access',
   'Mail',
   'Sessions and proofs',

@@ -16,6 +16,7 @@ import {
   type ErrorSinkSettings,
   type TraceSettings,
 } from './environment-watching.ts'
+import { readWitnesses, type Witness } from './environment-witnesses.ts'
 import { environment, type Environment, type LogLevel } from './environment.ts'
 import type { SocialProvider } from './social-providers.ts'
 import {
@@ -63,6 +64,8 @@ export interface Settings extends MailSettings {
   stepUpCentavos: bigint
   files: FileSettings
   backups: BackupSettings
+  /** Places outside that keep the seals of the books. */
+  witnesses: Witness[]
   socialProviders: SocialProvider[]
 }
 
@@ -149,6 +152,7 @@ function settingsOf(set: Environment, providers: SocialProvider[]): Settings {
     },
     files: readFileSettings(set, path.resolve),
     backups: readBackupSettings(set, path.resolve),
+    witnesses: readWitnesses(set, path.resolve),
     stepUpCentavos: BigInt(set.KABAN_STEP_UP_PESOS) * 100n,
     socialProviders: providers,
   }

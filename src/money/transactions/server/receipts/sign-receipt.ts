@@ -6,7 +6,6 @@
  * stays genuine.
  */
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { ReceiptSignature } from '../../shared/contract.ts'
@@ -77,33 +76,14 @@ const nothingEnded = {
   digest: Buffer.alloc(32),
 } as const
 
-/**
- * Serves the public key for the signatures, and below it those of before with the day of their end.
- * Programs read the first one.
- */
-export function registerReceiptKey(app: FastifyInstance, secrets: Secrets): void {
-  const key = [
-    secrets.publicKey(signingPurpose),
-    ...secrets.retired.map(
-      (before) =>
-        `Until ${before.retiredAt.toISOString()}\n` + before.secrets.publicKey(signingPurpose),
-    ),
-  ].join('\n')
-  app.get('/receipt-key.pem', async (_request, reply) => {
-    return await reply
-      .header('cache-control', 'public, max-age=3600')
-      .type('application/x-pem-file')
-      .send(key)
-  })
-}
-
 function tagOf(signature: Buffer): string {
   return writeReceiptTag(
     createHash('sha256').update(signature).digest().subarray(0, receiptTagBytes),
   )
 }
 
-function stateEnd(
+/** The signed text of a transaction that has ended. */
+export function stateEnd(
   facts: SignedReceiptFacts,
   { type, status, endedAt, digest }: Pick<ReceiptFacts, 'type' | 'status' | 'endedAt' | 'digest'>,
 ): string {

@@ -26,9 +26,28 @@ import { receiptTags, type SignedReceiptFacts } from './sign-receipt.ts'
  * answer nor time reveals which references exist.
  */
 export async function verifyReceipt(
-  { tx, secrets }: ActionContext,
+  ctx: ActionContext,
   { code }: { code: string },
 ): Promise<{ receipt: VerifiedReceipt | null; checkedAt: Date }> {
+  const genuine = await findGenuine(ctx, code)
+  return {
+    receipt: genuine ? maskedReceipt(genuine.row, genuine.ended) : null,
+    checkedAt: new Date(),
+  }
+}
+
+/** The id of the transaction with this code, under the same rules as `verifyReceipt`. */
+export async function findTransactionOfCode(
+  ctx: ActionContext,
+  code: string,
+): Promise<string | null> {
+  return (await findGenuine(ctx, code))?.row.transactionId ?? null
+}
+
+async function findGenuine(
+  { tx, secrets }: ActionContext,
+  code: string,
+): Promise<{ row: OwnedTransactionRow; ended: ReceiptFacts | undefined } | null> {
   const { references, tag } = readReceiptCode(code) ?? { references: ['no code'], tag: '' }
   const rows = await findByReferences(tx, references)
   const ids = rows.map(({ transactionId }) => transactionId)
@@ -38,10 +57,7 @@ export async function verifyReceipt(
     const ended = ends.get(row.transactionId)
     return hasTag(secrets, row, ended, tag) && (!ended || saysTheSame(row, ended))
   })
-  return {
-    receipt: genuine ? maskedReceipt(genuine, ends.get(genuine.transactionId)) : null,
-    checkedAt: new Date(),
-  }
+  return genuine ? { row: genuine, ended: ends.get(genuine.transactionId) } : null
 }
 
 /** Signed when there is no row to sign. */

@@ -68,5 +68,10 @@ export const tablesNotInArchive: Readonly<Record<string, string>> = {
   listed_people: 'Whom staff were shown in lists within a day: a control of the staff.',
   list_alarm_marks: 'When an alarm about lists was last raised about one of the staff.',
   staff_views: 'Which staff member opened which page: a control of the staff that names them.',
+  sealed_receipts:
+    'A hash of each receipt in the daily seal; the receipts are in transactions.json.',
+  sealed_balances:
+    'Balances of the last two days, split at random for the daily seal; your own proof is on the ' +
+    'page Proof of your balance.',
   closed_users: 'Only people who have closed, and they cannot ask for a copy any more.',
 }

@@ -1,0 +1,89 @@
+/** What everybody may read of the seals, and the proofs that their readers check. */
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
+import { endedReceiptsOf } from '#money/transactions/server/receipts/ended-receipts.ts'
+import { findTransactionOfCode } from '#money/transactions/server/receipts/verify-receipt.ts'
+import type { BalanceProof, ReceiptProof, SealView } from '../shared/contract.ts'
+import { sealsListed } from '../shared/rules-seal.ts'
+import { hexOfBytes, type TreeNode } from '../shared/rules-tree.ts'
+import { blockLeaves, hashOf, pathOf, type TreeName } from './merkle-tree.ts'
+import {
+  newestSeal,
+  placeOfReceipt,
+  readBlockLeaves,
+  readBlocks,
+  sealOf,
+  sealsBefore,
+  sharesOf,
+} from './seals-store.ts'
+
+const aboveAll = 2n ** 63n - 1n
+
+export async function listSeals(
+  { tx }: ActionContext,
+  { before = aboveAll }: { before?: bigint | undefined },
+): Promise<{ seals: SealView[]; next: bigint | null }> {
+  const found = await sealsBefore(tx, before, sealsListed + 1)
+  const seals = found.slice(0, sealsListed).map(({ number, statement, signature }) => ({
+    number,
+    statement,
+    signature: signature.toString('base64'),
+  }))
+  return { seals, next: found.length > sealsListed ? (seals.at(-1)?.number ?? null) : null }
+}
+
+/** Whoever has the code of a receipt may have its proof: it tells no more than /verify does. */
+export async function proveReceipt(
+  ctx: ActionContext,
+  { code }: { code: string },
+): Promise<ReceiptProof | null> {
+  const { tx } = ctx
+  const transactionId = await findTransactionOfCode(ctx, code)
+  const place = transactionId === null ? undefined : await placeOfReceipt(tx, transactionId)
+  if (transactionId === null || !place) return null
+  const { sealNumber, position } = place
+  const receipt = (await endedReceiptsOf(tx, [transactionId])).get(transactionId)
+  if (!receipt) return null
+  const path = await readPath(tx, sealNumber, 'receipts', position)
+  return {
+    statement: (await sealOf(tx, sealNumber)).statement,
+    endedAt: receipt.endedAt,
+    signedSha256: hexOfBytes(hashOf(Buffer.from(receipt.signedText, 'utf8'))),
+    position,
+    path: path.map(({ hash }) => hexOfBytes(hash)),
+  }
+}
+
+/** The caller's own. */
+export async function proveBalance(ctx: ActionContext): Promise<BalanceProof | null> {
+  const { tx } = ctx
+  const walletId = callerUserId(ctx)
+  const seal = await newestSeal(tx)
+  const found = seal ? await sharesOf(tx, seal.number, walletId) : []
+  if (!seal || found.length === 0) return null
+  const shares: BalanceProof['shares'] = []
+  for (const { centavos, nonce, position } of found) {
+    const path = await readPath(tx, seal.number, 'balances', position)
+    shares.push({
+      centavos,
+      nonce: hexOfBytes(nonce),
+      position,
+      path: path.map((node) => ({ ...node, hash: hexOfBytes(node.hash) })),
+    })
+  }
+  return { statement: seal.statement, walletId, shares }
+}
+
+async function readPath(
+  tx: Transaction,
+  sealNumber: bigint,
+  tree: TreeName,
+  position: number,
+): Promise<TreeNode[]> {
+  const leaves = await readBlockLeaves(tx, sealNumber, tree, position)
+  const blocks = await readBlocks(tx, sealNumber, tree)
+  return [
+    ...pathOf(tree, leaves, position % blockLeaves),
+    ...pathOf(tree, blocks, Math.floor(position / blockLeaves)),
+  ]
+}

@@ -1,0 +1,71 @@
+/** What the reader's own browser computes, before it believes a proof. */
+import type { BalanceProof, ReceiptProof } from './contract.ts'
+import { readSeal, sharesOfWallet, writeSealedReceipt, type SealedReceipt } from './rules-seal.ts'
+import {
+  balanceLeaf,
+  bytesOfHex,
+  hexOfBytes,
+  plainParent,
+  rootFromPath,
+  sha256,
+  sumParent,
+  textLeaf,
+} from './rules-tree.ts'
+
+/** False where Web Crypto is missing: on a page that is not https. */
+export const canCheckProofs = () => globalThis.crypto?.subtle !== undefined
+
+/** Of the whole text, as everybody can compute it: `sha256sum seal-000001.txt`. */
+export async function fingerprintOf(text: string): Promise<string> {
+  return hexOfBytes(await sha256(new TextEncoder().encode(text)))
+}
+
+/**
+ * Whether the receipt, as the page shows it, is a leaf under the root of the seal. `signedText` is
+ * the signed text of the receipt where the reader has it.
+ */
+export async function isReceiptSealed(
+  shown: Omit<SealedReceipt, 'endedAt' | 'signedSha256'>,
+  proof: ReceiptProof,
+  signedText: string | null,
+): Promise<boolean> {
+  const { statement, endedAt, signedSha256, position, path } = proof
+  if (signedText !== null && (await fingerprintOf(signedText)) !== signedSha256) return false
+  const seal = readSeal(statement)
+  const leaf = await sha256(textLeaf(writeSealedReceipt({ ...shown, endedAt, signedSha256 })))
+  const root = await rootFromPath(
+    { hash: leaf, centavos: 0n },
+    {
+      position,
+      leaves: seal.receipts,
+      path: path.map((hash) => ({ hash: bytesOfHex(hash), centavos: 0n })),
+    },
+    plainParent,
+  )
+  return root !== null && hexOfBytes(root.hash) === seal.receiptsRoot
+}
+
+/**
+ * The balance that is inside the published total: the sum of the leaves of this wallet. Null when
+ * one of them is not under the root, or counted twice.
+ */
+export async function provenBalance(proof: BalanceProof, walletId: string): Promise<bigint | null> {
+  const seal = readSeal(proof.statement)
+  const { shares } = proof
+  if (new Set(shares.map(({ position }) => position)).size !== sharesOfWallet) return null
+  for (const { centavos, nonce, position, path } of shares) {
+    const hash = await sha256(balanceLeaf(centavos, bytesOfHex(nonce), walletId))
+    const root = await rootFromPath(
+      { hash, centavos },
+      {
+        position,
+        leaves: seal.balanceLeaves,
+        path: path.map((node) => ({ ...node, hash: bytesOfHex(node.hash) })),
+      },
+      sumParent,
+    )
+    if (!root || hexOfBytes(root.hash) !== seal.balancesRoot) return null
+    if (root.centavos !== seal.owedCentavos) return null
+  }
+  return shares.reduce((sum, { centavos }) => sum + centavos, 0n)
+}

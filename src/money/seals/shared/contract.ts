@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
+import { reads } from '#foundation/contract/shared/procedure.ts'
+import { receiptCodeInput } from '#money/transactions/shared/rules-receipt.ts'
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const position = z.int().check(z.minimum(0))
+/** A path has as many nodes as the tree has levels. */
+const levelsMax = 40
+
+const sealView = z.strictObject({
+  number: z.bigint(),
+  /** The exact signed text. */
+  statement: z.string(),
+  /** In base64; the key is at /seal-key.pem. */
+  signature: z.string(),
+})
+export type SealView = z.infer<typeof sealView>
+
+const receiptProof = z.strictObject({
+  statement: z.string(),
+  endedAt: z.date(),
+  signedSha256: hash,
+  position,
+  path: z.array(hash).check(z.maxLength(levelsMax)),
+})
+export type ReceiptProof = z.infer<typeof receiptProof>
+
+const balanceProof = z.strictObject({
+  statement: z.string(),
+  walletId: uuid,
+  shares: z.array(
+    z.strictObject({
+      centavos: z.bigint(),
+      nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+      position,
+      path: z
+        .array(z.strictObject({ hash, centavos: z.bigint() }))
+        .check(z.maxLength(levelsMax)),
+    }),
+  ),
+})
+export type BalanceProof = z.infer<typeof balanceProof>
+
+export const sealsContract = {
+  /** Newest first; `before` is the number of the last one of the page before. */
+  published: reads('anyone')
+    .input(z.strictObject({ before: z.optional(z.bigint()) }))
+    .output(z.strictObject({ seals: z.array(sealView), next: z.nullable(z.bigint()) })),
+  /** Null for a code that is not genuine, and for a receipt that no seal holds yet. */
+  ofReceipt: reads('anyone').input(receiptCodeInput).output(z.nullable(receiptProof)),
+  /** The caller's own wallet in the newest seal; null when that is older than the wallet. */
+  ofBalance: reads('user').input(emptyInput).output(z.nullable(balanceProof)),
+}

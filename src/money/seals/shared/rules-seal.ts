@@ -1,0 +1,102 @@
+/** The texts of seals: the seal itself, and what it says of each receipt. */
+import type { VerifiedReceipt } from '#money/transactions/shared/contract.ts'
+
+/** Everything that a seal says; hashes in hexadecimal. */
+export interface SealFacts {
+  number: bigint
+  /** SHA-256 of the text of the seal before it; zeros for the first. */
+  previous: string
+  sealedAt: Date
+  sample: boolean
+  receipts: number
+  receiptsRoot: string
+  /** Two for each wallet. */
+  balanceLeaves: number
+  balancesRoot: string
+  /** The sum of all wallets: what the company owes its users there. */
+  owedCentavos: bigint
+  /** The newest link of the audit trail. */
+  auditPosition: bigint
+  auditHash: string
+}
+
+const heading = 'kaban seal 1'
+export const noHash = '0'.repeat(64)
+
+/** One fact a line, so that a person can read the signed text. */
+export function writeSeal(facts: SealFacts): string {
+  return [
+    heading,
+    `number ${facts.number}`,
+    `previous ${facts.previous}`,
+    `sealed ${facts.sealedAt.toISOString()}`,
+    `data ${facts.sample ? 'sample' : 'live'}`,
+    `receipts ${facts.receipts}`,
+    `receipts-root ${facts.receiptsRoot}`,
+    `balance-leaves ${facts.balanceLeaves}`,
+    `balances-root ${facts.balancesRoot}`,
+    `owed-centavos ${facts.owedCentavos}`,
+    `audit-position ${facts.auditPosition}`,
+    `audit-hash ${facts.auditHash}`,
+    '',
+  ].join('\n')
+}
+
+/** Throws for a text that writeSeal did not write. */
+export function readSeal(statement: string): SealFacts {
+  const lines = new Map(
+    statement.split('\n').map((line) => {
+      const [name = '', ...rest] = line.split(' ')
+      return [name, rest.join(' ')] as const
+    }),
+  )
+  const said = (name: string) => lines.get(name) ?? ''
+  const facts: SealFacts = {
+    number: BigInt(said('number')),
+    previous: said('previous'),
+    sealedAt: new Date(said('sealed')),
+    sample: said('data') === 'sample',
+    receipts: Number(said('receipts')),
+    receiptsRoot: said('receipts-root'),
+    balanceLeaves: Number(said('balance-leaves')),
+    balancesRoot: said('balances-root'),
+    owedCentavos: BigInt(said('owed-centavos')),
+    auditPosition: BigInt(said('audit-position')),
+    auditHash: said('audit-hash'),
+  }
+  if (writeSeal(facts) !== statement) throw new Error('This is not the text of a seal')
+  return facts
+}
+
+/** What the seal holds of a receipt: what its readers see, and a digest of the signed text. */
+export interface SealedReceipt extends Pick<
+  VerifiedReceipt,
+  'referenceNumber' | 'type' | 'status' | 'amountCentavos' | 'createdAt'
+> {
+  endedAt: Date
+  /** SHA-256 of the text that the receipt's signature signs, in hexadecimal. */
+  signedSha256: string
+}
+
+/** The text of a leaf of the tree of receipts. */
+export function writeSealedReceipt(receipt: SealedReceipt): string {
+  return [
+    'kaban sealed receipt 1',
+    `reference ${receipt.referenceNumber}`,
+    `type ${receipt.type}`,
+    `status ${receipt.status}`,
+    `centavos ${receipt.amountCentavos}`,
+    `created ${receipt.createdAt.toISOString()}`,
+    `ended ${receipt.endedAt.toISOString()}`,
+    `signed ${receipt.signedSha256}`,
+    '',
+  ].join('\n')
+}
+
+/** Each wallet is split into so many leaves, so that no neighbour shows a whole balance. */
+export const sharesOfWallet = 2
+export const sealsListed = 30
+/** A seal or a copy of it that is older is a problem. */
+export const sealMaxHours = 48
+/** One place alone may be lost, or may be in the hands of whoever has the books. */
+export const witnessesMin = 2
