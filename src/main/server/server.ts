@@ -239,7 +239,7 @@ async function registerRoutes(
 ): Promise<void> {
   const { database, secrets, settings, metrics } = parts
   const { metricsToken: token } = settings
-  if (metrics && token !== null) registerMetrics(app, { metrics, database, token })
+  if (metrics && token !== null) registerMetrics(app, { metrics, database, settings, token })
   registerLiveness(app)
   registerHealth(app, database, version)
   registerReadiness(app, readiness, version)

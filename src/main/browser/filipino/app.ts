@@ -46,6 +46,8 @@ import { depositWaitingWordsFil } from '#money/deposits/shared/words-waiting.fil
 import { depositWaitingWords } from '#money/deposits/shared/words-waiting.ts'
 import { depositRefusalsFil, depositWordsFil } from '#money/deposits/shared/words.fil.ts'
 import { depositRefusals, depositWords } from '#money/deposits/shared/words.ts'
+import { sealWordsFil } from '#money/seals/shared/words.fil.ts'
+import { sealWords } from '#money/seals/shared/words.ts'
 import { statementRefusalsFil, statementWordsFil } from '#money/statements/shared/words.fil.ts'
 import { statementRefusals, statementWords } from '#money/statements/shared/words.ts'
 import { receiptWordsFil } from '#money/transactions/shared/words-receipt.fil.ts'
@@ -167,6 +169,7 @@ export const appWordPairs: readonly WordPair[] = [
   [withdrawalWords, withdrawalWordsFil],
   [withdrawalRefusals, withdrawalRefusalsFil],
   [withdrawalCancelWords, withdrawalCancelWordsFil],
+  [sealWords, sealWordsFil],
   [statementWords, statementWordsFil],
   [statementRefusals, statementRefusalsFil],
   [portfolioWords, portfolioWordsFil],

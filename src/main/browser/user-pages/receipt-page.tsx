@@ -20,6 +20,10 @@ const ReceiptTerms = lazy(async () => ({
     .ReceiptTerms,
 }))
 
+const ReceiptSeal = lazy(async () => ({
+  default: (await import('#money/seals/screens/receipt-seal.tsx')).ReceiptSeal,
+}))
+
 /** Offline, their code may not have been kept. The receipt is shown without them. */
 function TermsFailed({ error }: ErrorComponentProps) {
   const w = useWords(appWords)
@@ -82,6 +86,13 @@ export function ReceiptPage() {
             </LinkButton>
           )}
         </>
+      )}
+      seal={({ transaction, signature: { code, statement } }) => (
+        <CatchBoundary getResetKey={() => transactionId} errorComponent={() => null}>
+          <Suspense>
+            <ReceiptSeal code={code} receipt={transaction} signedText={statement} />
+          </Suspense>
+        </CatchBoundary>
       )}
       end={(transaction) => <PayoutConsent transaction={transaction} />}
     />

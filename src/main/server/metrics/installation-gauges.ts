@@ -2,8 +2,8 @@
 import { Gauge, Registry } from 'prom-client'
 import type { InstallationFacts } from './installation-facts.ts'
 
-/** Undefined: the series is absent. */
-type Figure = (facts: InstallationFacts) => number | undefined
+/** Without a value the series is absent. */
+type Figure = (facts: InstallationFacts) => number | null | undefined
 
 const oldest =
   (kind: 'deposits' | 'withdrawals' | 'latePayouts' | 'mails'): Figure =>
@@ -45,6 +45,23 @@ const figures: Record<string, readonly [help: string, figure: Figure]> = {
     '1 when the last verification of the books found no problem, else 0.',
     ({ verification }) => verification && (verification.problems === 0 ? 1 : 0),
   ],
+  kaban_seal_age_seconds: [
+    'Since the books were last sealed.',
+    (facts) => facts.seals.newest && secondsSince(facts.seals.newest.sealedAt, facts),
+  ],
+  kaban_witnesses: [
+    'Places outside that get the seals of the books.',
+    ({ seals }) => seals.witnesses.length,
+  ],
+  kaban_witness_oldest_age_seconds: [
+    'Since the place outside that confirmed a seal longest ago did so.',
+    (facts) => {
+      const silent = facts.seals.witnesses.flatMap(({ silentSince }) => silentSince ?? [])
+      return silent.length > 0
+        ? Math.max(...silent.map((since) => secondsSince(since, facts)))
+        : undefined
+    },
+  ],
   kaban_unresolved_alarms: [
     'Alarms about staff who viewed very many people, which no colleague has settled.',
     ({ alarms }) => alarms,
@@ -68,7 +85,7 @@ export function installationGauges(): (facts: InstallationFacts | null) => Promi
     if (!facts) return await state.metrics()
     for (const { gauge, figure } of gauges) {
       const value = figure(facts)
-      if (value === undefined) gauge.remove()
+      if (value == null) gauge.remove()
       else gauge.set(value)
     }
     return (await state.metrics()) + (await known.metrics())

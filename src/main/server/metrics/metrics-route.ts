@@ -6,20 +6,22 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import type { Metrics } from '#foundation/platform/server/metrics/metrics.ts'
+import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { shareInstallationFacts } from './installation-facts.ts'
 import { installationGauges } from './installation-gauges.ts'
 
 interface Parts {
   metrics: Metrics
   database: Database
+  settings: Pick<Settings, 'witnesses'>
   token: string
 }
 
 export function registerMetrics(
   app: FastifyInstance,
-  { metrics: { registry }, database, token }: Parts,
+  { metrics: { registry }, database, settings, token }: Parts,
 ): void {
-  const readFacts = shareInstallationFacts(database)
+  const readFacts = shareInstallationFacts(database, settings)
   const writeGauges = installationGauges()
   const expected = digest(token)
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {

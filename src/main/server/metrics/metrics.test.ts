@@ -13,6 +13,7 @@ const token = 'a-token-of-the-tests'
 const bearer = { authorization: `Bearer ${token}` }
 // Collected, because it warns of the refused sign-ins.
 const log = collectLog()
+const noWitnesses = { witnesses: [] }
 const server = await startTestServer({ env: { KABAN_METRICS_TOKEN: token }, log })
 const without = await startTestServer()
 afterAll(() => Promise.all([server.close(), without.close()]))
@@ -131,7 +132,7 @@ test('the business is read once for all scrapes within 15 s', async () => {
       return server.database.until(signal)
     },
   }
-  const facts = shareInstallationFacts(counting)
+  const facts = shareInstallationFacts(counting, noWitnesses)
   const found = await Promise.all([facts(), facts(), facts()])
   expect(await facts()).toBe(found[0])
   expect(reads).toBe(1)
@@ -142,7 +143,7 @@ test('what waits has the count and the age that the workbench has', async () => 
   const waiting = await admin.calls.workbench.counts({})
   const of = (...kinds: string[]) =>
     waiting.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0)
-  const facts = await shareInstallationFacts(server.database)()
+  const facts = await shareInstallationFacts(server.database, noWitnesses)()
   expect(facts?.deposits.count).toBe(of('deposits'))
   expect(facts?.withdrawals.count).toBe(of('withdrawals-to-decide', 'withdrawals-to-pay'))
   const oldest = waiting.find(({ kind }) => kind === 'deposits')?.oldestAt ?? null
@@ -159,7 +160,7 @@ test('without the database a scrape answers, and says only that', async () => {
     openStreams: () => 0,
     dataDirectory: '/nowhere',
   })
-  registerMetrics(app, { metrics, database, token })
+  registerMetrics(app, { metrics, database, settings: noWitnesses, token })
   const { statusCode, body } = await app.inject({ url: '/metrics', headers: bearer })
   expect(statusCode).toBe(200)
   expect(body).toContain('kaban_database_up 0\n')
@@ -173,6 +174,6 @@ test('without the database a scrape answers, and says only that', async () => {
 test('a database that hangs holds a scrape up for two seconds at most', async () => {
   const hangs = { until: () => ({ read: () => new Promise<never>(() => {}) }) }
   const began = performance.now()
-  expect(await shareInstallationFacts(hangs as never)()).toBeNull()
+  expect(await shareInstallationFacts(hangs as never, noWitnesses)()).toBeNull()
   expect(performance.now() - began).toBeLessThan(3_000)
 })

@@ -12,8 +12,9 @@ export const publicPages = {
   },
   '/verify/$code': {
     access: 'everybody',
-    screen: '#money/transactions/screens/receipt/verify-result-screen.tsx',
+    screen: '#main/browser/public-pages/verify-result-page.tsx',
   },
+  '/seals': { access: 'everybody', screen: '#money/seals/screens/seals-screen.tsx' },
   '/login': {
     access: 'visitors',
     screen: '#main/browser/auth-pages/login-page.tsx',

@@ -40,6 +40,11 @@ export const userPages = {
     screen: '#money/statements/screens/statements-screen.tsx',
     inAccount: true,
   },
+  '/dashboard/balance-proof': {
+    tab: 'account',
+    screen: '#money/seals/screens/balance-proof-screen.tsx',
+    inAccount: true,
+  },
   '/dashboard/investments': {
     tab: 'home',
     screen: '#investing/placements/screens/user/investments-screen.tsx',

@@ -26,7 +26,7 @@ const leaves = [
 ] as const
 
 const plainNode = (hex: string): TreeNode => ({
-  hash: hashOf(Buffer.from(`00${hex}`, "hex")),
+  hash: hashOf(Buffer.from(`00${hex}`, 'hex')),
   centavos: 0n,
 })
 

@@ -1,11 +1,12 @@
 /** Builds the trees of a seal. Readers check them with ../shared/rules-tree.ts. */
-import { createHash } from 'node:crypto'
-import { plainParent, sumParent, type Bytes, type TreeNode } from '../shared/rules-tree.ts'
-
-export type TreeName = 'receipts' | 'balances'
-
-/** A power of two, so that the blocks are whole subtrees. */
-export const blockLeaves = 1024
+import { hash } from 'node:crypto'
+import {
+  plainParent,
+  sumParent,
+  type Bytes,
+  type TreeName,
+  type TreeNode,
+} from '../shared/rules-tree.ts'
 
 const parents = { receipts: plainParent, balances: sumParent }
 
@@ -28,7 +29,7 @@ export function pathOf(tree: TreeName, nodes: readonly TreeNode[], place: number
 }
 
 export function hashOf(bytes: Uint8Array): Bytes {
-  return new Uint8Array(createHash('sha256').update(bytes).digest())
+  return new Uint8Array(hash('sha256', bytes, 'buffer'))
 }
 
 /** The last node goes up alone when it has no neighbour: the shape of RFC 6962. */

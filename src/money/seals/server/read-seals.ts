@@ -1,12 +1,13 @@
-/** What everybody may read of the seals, and the proofs that their readers check. */
+/** The seals as everybody may read them, and the proofs that their readers check. */
+import { hash } from 'node:crypto'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { endedReceiptsOf } from '#money/transactions/server/receipts/ended-receipts.ts'
 import { findTransactionOfCode } from '#money/transactions/server/receipts/verify-receipt.ts'
-import type { BalanceProof, ReceiptProof, SealView } from '../shared/contract.ts'
-import { sealsListed } from '../shared/rules-seal.ts'
-import { hexOfBytes, type TreeNode } from '../shared/rules-tree.ts'
-import { blockLeaves, hashOf, pathOf, type TreeName } from './merkle-tree.ts'
+import type { SealView } from '../shared/contract.ts'
+import { sealsListed, type BalanceProof, type ReceiptProof } from '../shared/rules-seal.ts'
+import { blockLeaves, hexOfBytes, type TreeName, type TreeNode } from '../shared/rules-tree.ts'
+import { pathOf } from './merkle-tree.ts'
 import {
   newestSeal,
   placeOfReceipt,
@@ -48,7 +49,7 @@ export async function proveReceipt(
   return {
     statement: (await sealOf(tx, sealNumber)).statement,
     endedAt: receipt.endedAt,
-    signedSha256: hexOfBytes(hashOf(Buffer.from(receipt.signedText, 'utf8'))),
+    signedSha256: hash('sha256', receipt.signedText),
     position,
     path: path.map(({ hash }) => hexOfBytes(hash)),
   }

@@ -2,6 +2,7 @@
  * Seals the books once a day: the receipts that ended since the seal before, every wallet, and the
  * newest link of the audit trail, all of one snapshot (docs/decisions/0061).
  */
+import { hash } from 'node:crypto'
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
@@ -12,8 +13,14 @@ import {
 } from '#money/transactions/server/receipts/ended-receipts.ts'
 import { newestLink } from '#people/activity/server/link-activity.ts'
 import { noHash, writeSeal, writeSealedReceipt } from '../shared/rules-seal.ts'
-import { hexOfBytes, textLeaf, type Bytes, type TreeNode } from '../shared/rules-tree.ts'
-import { blockLeaves, hashOf, rootOf } from './merkle-tree.ts'
+import {
+  blockLeaves,
+  hexOfBytes,
+  textLeaf,
+  type Bytes,
+  type TreeNode,
+} from '../shared/rules-tree.ts'
+import { hashOf, rootOf } from './merkle-tree.ts'
 import {
   forgetBalancesBefore,
   insertBalances,
@@ -91,7 +98,7 @@ export function sealBooks(
 export const sealHash = (statement: string): Bytes => hashOf(Buffer.from(statement, 'utf8'))
 
 export function receiptLeaf(receipt: EndedReceipt): Bytes {
-  const signedSha256 = hexOfBytes(hashOf(Buffer.from(receipt.signedText, 'utf8')))
+  const signedSha256 = hash('sha256', receipt.signedText)
   return hashOf(textLeaf(writeSealedReceipt({ ...receipt, signedSha256 })))
 }
 
@@ -114,7 +121,10 @@ async function sealReceipts(
   const [blocks, waiting]: [TreeNode[], { transactionId: string; leaf: Bytes }[]] = [[], []]
   const sealSome = async () => {
     const leaves = waiting.splice(0, blockLeaves)
-    const root = rootOf('receipts', leaves.map(({ leaf }) => ({ hash: leaf, centavos: 0n })))
+    const root = rootOf(
+      'receipts',
+      leaves.map(({ leaf }) => ({ hash: leaf, centavos: 0n })),
+    )
     const block = blocks.push(root) - 1
     await insertReceiptLeaves(tx, sealNumber, block * blockLeaves, leaves)
     await insertBlock(tx, { sealNumber, tree: 'receipts', block }, root)
@@ -123,7 +133,10 @@ async function sealReceipts(
   let leaves = 0
   for (let more = true; more;) {
     const receipts = await endedReceiptsAfter(tx, place, blockLeaves)
-    const sealed = await sealedAmong(tx, receipts.map(({ transactionId }) => transactionId))
+    const sealed = await sealedAmong(
+      tx,
+      receipts.map(({ transactionId }) => transactionId),
+    )
     for (const receipt of receipts)
       if (!sealed.has(receipt.transactionId))
         waiting.push({ transactionId: receipt.transactionId, leaf: receiptLeaf(receipt) })

@@ -7,8 +7,8 @@ import { changedPastKaban, type Check } from '#ledger/server/verify.ts'
 import { endedReceiptsOf } from '#money/transactions/server/receipts/ended-receipts.ts'
 import { frozenReceipts } from '#money/transactions/server/transactions-sql.ts'
 import { noHash, readSeal, sharesOfWallet, type SealFacts } from '../shared/rules-seal.ts'
-import { hexOfBytes, type TreeNode } from '../shared/rules-tree.ts'
-import { blockLeaves, rootOf } from './merkle-tree.ts'
+import { blockLeaves, hexOfBytes, type TreeNode } from '../shared/rules-tree.ts'
+import { rootOf } from './merkle-tree.ts'
 import { receiptLeaf, sealHash, sealPurpose } from './seal-books.ts'
 import {
   balanceLeafSql,

@@ -1,8 +1,7 @@
 /** SQL of the seals. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { usersWallets } from '#ledger/server/book-sql.ts'
-import type { Bytes, TreeNode } from '../shared/rules-tree.ts'
-import { blockLeaves, type TreeName } from './merkle-tree.ts'
+import { blockLeaves, type Bytes, type TreeName, type TreeNode } from '../shared/rules-tree.ts'
 
 export interface Seal {
   number: bigint
@@ -18,10 +17,10 @@ export function newestSeal(tx: Transaction): Promise<Seal | undefined> {
 }
 
 export function sealsBefore(tx: Transaction, number: bigint, limit: number): Promise<Seal[]> {
-  return tx.rows(
-    `select ${columns} from seals where number < $1 order by number desc limit $2`,
-    [number, limit],
-  )
+  return tx.rows(`select ${columns} from seals where number < $1 order by number desc limit $2`, [
+    number,
+    limit,
+  ])
 }
 
 export function sealOf(tx: Transaction, number: bigint): Promise<Seal> {
@@ -133,11 +132,7 @@ export function readShares(
   )
 }
 
-export function sharesOf(
-  tx: Transaction,
-  sealNumber: bigint,
-  walletId: string,
-): Promise<Share[]> {
+export function sharesOf(tx: Transaction, sealNumber: bigint, walletId: string): Promise<Share[]> {
   return tx.rows(
     `select ${shareColumns} from sealed_balances where wallet_id = $2 and seal_number = $1
      order by position`,

@@ -1,6 +1,12 @@
-/** What the reader's own browser computes, before it believes a proof. */
-import type { BalanceProof, ReceiptProof } from './contract.ts'
-import { readSeal, sharesOfWallet, writeSealedReceipt, type SealedReceipt } from './rules-seal.ts'
+/** The reader's own browser computes this before it believes a proof. */
+import {
+  readSeal,
+  sharesOfWallet,
+  writeSealedReceipt,
+  type BalanceProof,
+  type ReceiptProof,
+  type SealedReceipt,
+} from './rules-seal.ts'
 import {
   balanceLeaf,
   bytesOfHex,
@@ -68,4 +74,16 @@ export async function provenBalance(proof: BalanceProof, walletId: string): Prom
     if (root.centavos !== seal.owedCentavos) return null
   }
   return shares.reduce((sum, { centavos }) => sum + centavos, 0n)
+}
+
+/** Whether each of these seals names the one after it in the list. Newest first. */
+export async function doSealsFollow(statements: readonly string[]): Promise<boolean> {
+  for (const [at, statement] of statements.entries()) {
+    const before = statements[at + 1]
+    if (before === undefined) return true
+    const [seal, last] = [readSeal(statement), readSeal(before)]
+    if (seal.number !== last.number + 1n) return false
+    if (seal.previous !== (await fingerprintOf(before))) return false
+  }
+  return true
 }

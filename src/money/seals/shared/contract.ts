@@ -24,7 +24,6 @@ const receiptProof = z.strictObject({
   position,
   path: z.array(hash).check(z.maxLength(levelsMax)),
 })
-export type ReceiptProof = z.infer<typeof receiptProof>
 
 const balanceProof = z.strictObject({
   statement: z.string(),
@@ -34,13 +33,10 @@ const balanceProof = z.strictObject({
       centavos: z.bigint(),
       nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
       position,
-      path: z
-        .array(z.strictObject({ hash, centavos: z.bigint() }))
-        .check(z.maxLength(levelsMax)),
+      path: z.array(z.strictObject({ hash, centavos: z.bigint() })).check(z.maxLength(levelsMax)),
     }),
   ),
 })
-export type BalanceProof = z.infer<typeof balanceProof>
 
 export const sealsContract = {
   /** Newest first; `before` is the number of the last one of the page before. */

@@ -1,5 +1,5 @@
 /** The texts of seals: the seal itself, and what it says of each receipt. */
-import type { VerifiedReceipt } from '#money/transactions/shared/contract.ts'
+import type { TransactionStatus, TransactionType } from '#money/transactions/shared/rules.ts'
 
 /** Everything that a seal says; hashes in hexadecimal. */
 export interface SealFacts {
@@ -68,11 +68,13 @@ export function readSeal(statement: string): SealFacts {
   return facts
 }
 
-/** What the seal holds of a receipt: what its readers see, and a digest of the signed text. */
-export interface SealedReceipt extends Pick<
-  VerifiedReceipt,
-  'referenceNumber' | 'type' | 'status' | 'amountCentavos' | 'createdAt'
-> {
+/** A receipt as a seal holds it: everything that its readers see. */
+export interface SealedReceipt {
+  referenceNumber: string
+  type: TransactionType
+  status: TransactionStatus
+  amountCentavos: bigint
+  createdAt: Date
   endedAt: Date
   /** SHA-256 of the text that the receipt's signature signs, in hexadecimal. */
   signedSha256: string
@@ -100,3 +102,25 @@ export const sealsListed = 30
 export const sealMaxHours = 48
 /** One place alone may be lost, or may be in the hands of whoever has the books. */
 export const witnessesMin = 2
+
+/** The way from a receipt to the root of its seal; hashes in hexadecimal. */
+export interface ReceiptProof {
+  /** The text of the seal. */
+  statement: string
+  endedAt: Date
+  signedSha256: string
+  position: number
+  path: string[]
+}
+
+/** The ways from the leaves of a wallet to the total; nonces and hashes in hexadecimal. */
+export interface BalanceProof {
+  statement: string
+  walletId: string
+  shares: {
+    centavos: bigint
+    nonce: string
+    position: number
+    path: { hash: string; centavos: bigint }[]
+  }[]
+}

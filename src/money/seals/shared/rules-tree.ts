@@ -12,6 +12,11 @@ export interface TreeNode {
   centavos: bigint
 }
 
+export type TreeName = 'receipts' | 'balances'
+
+/** A power of two, so that the blocks are whole subtrees. */
+export const blockLeaves = 1024
+
 /** The bytes whose SHA-256 is the hash of the parent. */
 type ParentBytes = (left: TreeNode, right: TreeNode) => Bytes
 
@@ -27,13 +32,7 @@ export const plainParent: ParentBytes = (left, right) => join([one, left.hash, r
 
 /** Without both sums in it, a sum could be moved from one child to the other. */
 export const sumParent: ParentBytes = (left, right) =>
-  join([
-    one,
-    centavosBytes(left.centavos),
-    left.hash,
-    centavosBytes(right.centavos),
-    right.hash,
-  ])
+  join([one, centavosBytes(left.centavos), left.hash, centavosBytes(right.centavos), right.hash])
 
 export function textLeaf(text: string): Bytes {
   return join([zero, new TextEncoder().encode(text)])

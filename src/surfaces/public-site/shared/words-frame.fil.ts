@@ -58,6 +58,7 @@ export const siteFrameWordsFil: typeof siteFrameWords = {
   privacy: 'Paunawa sa privacy',
   figures: 'Paano ginagawa ang mga bilang na ito',
   verify: 'Suriin ang resibo',
+  seals: 'Ang utang namin sa mga user',
   companyAccess: 'Company Access',
   meaning: 'Ang kaban ay baul kung saan iniingatan ng pamilya ang pinakamahalaga sa kanila.',
   contactTitle: 'Makipag-ugnayan',

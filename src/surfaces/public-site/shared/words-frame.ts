@@ -50,6 +50,7 @@ export const siteFrameWords = {
   privacy: 'Privacy notice',
   figures: 'How these figures are made',
   verify: 'Check a receipt',
+  seals: 'What we owe our users',
   companyAccess: 'Company Access',
   meaning: 'Kaban is Filipino for the chest in which a household keeps what it holds dear.',
   contactTitle: 'Contact',

@@ -6,7 +6,7 @@ import { showSize } from './show-size.ts'
  * without the reasons of failures, which may name any of them.
  */
 export function supportText(view: SystemView): string {
-  const { versions, database, dataDisk, files, mails, verification, backups } = view
+  const { versions, database, dataDisk, files, mails, verification, backups, seals } = view
   const lines = [
     `Kaban ${versions.kaban}, Node ${versions.node}, PostgreSQL ${versions.postgres}, ` +
       `schema ${versions.schema}`,
@@ -25,6 +25,8 @@ export function supportText(view: SystemView): string {
     verification
       ? `books: verified ${at(verification.finishedAt)}, ${verification.problems} problems`
       : 'books: not verified yet',
+    `seals: newest ${at(seals.newest?.sealedAt ?? null)}, places confirmed ` +
+      seals.witnesses.map(({ kind, confirmedAt }) => `${kind} ${at(confirmedAt)}`).join(', '),
     `backups: ${describeBackups(backups)}`,
     '',
     'errors:',

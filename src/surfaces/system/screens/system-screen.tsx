@@ -16,6 +16,7 @@ import { system } from './calls.ts'
 import { DatabaseCard, DisksCard } from './database-cards.tsx'
 import { FaultsCard } from './faults-card.tsx'
 import { JobsCard } from './jobs-card.tsx'
+import { SealsCard } from './seals-card.tsx'
 import { supportText } from './support-text.ts'
 import { MailsAndBooksCard, SecretKeyCard, ServersCard, VersionsCard } from './system-cards.tsx'
 
@@ -41,6 +42,7 @@ export function SystemScreen() {
                 <BackupsCard backups={data.backups} />
                 <DisksCard view={data} />
                 <MailsAndBooksCard view={data} />
+                <SealsCard seals={data.seals} />
                 <ServersCard servers={data.servers} />
               </div>
               <div className="grid grid-cols-1 gap-4">

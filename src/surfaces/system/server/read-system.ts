@@ -17,6 +17,7 @@ import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import type { KnownFault } from '#foundation/platform/server/watching/faults.ts'
 import type { JobState } from '#foundation/platform/server/watching/job-runs.ts'
 import { within } from '#foundation/platform/server/within.ts'
+import { readSealState } from '#money/seals/server/witnesses/read-witnesses.ts'
 import { sendingMode } from '#surfaces/oversight/server/mails.ts'
 import { readLastVerification } from '#surfaces/oversight/server/verify-books.ts'
 import type { BackupsView, SystemView } from '../shared/contract.ts'
@@ -40,13 +41,14 @@ export function readSystemOf(server: ServerState): (ctx: ActionContext) => Promi
   return async (ctx) => {
     const { tx, settings } = ctx
     const filesDirectory = filesDirectoryOf(settings)
-    const [database, servers, mails, verification, keys, readiness, dataDisk, files] =
+    const [database, servers, mails, verification, keys, seals, readiness, dataDisk, files] =
       await together([
         readDatabase(tx),
         listServers(tx, server.liveProcessId()),
         countWaitingMails(tx),
         readLastVerification(tx),
         describeKeysOf(ctx),
+        readSealState(tx, settings),
         server.readiness(),
         diskOf(settings.dataDirectory),
         filesDirectory === null
@@ -68,6 +70,10 @@ export function readSystemOf(server: ServerState): (ctx: ActionContext) => Promi
       mails: { waiting: mails.count, oldestAt: mails.oldestAt, sends: sendingMode(ctx) },
       verification: verification ?? null,
       backups: backupsOf(settings),
+      seals: {
+        ...seals,
+        witnesses: seals.witnesses.map(({ silentSince: _, ...witness }) => witness),
+      },
       faults: server.faults(),
     }
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emptyInput } from '#foundation/contract/shared/fields.ts'
 import { reads } from '#foundation/contract/shared/procedure.ts'
-import { databaseShares } from './rules.ts'
+import { databaseShares, witnessKinds } from './rules.ts'
 
 const problem = z.strictObject({ name: z.string(), message: z.string() })
 const bytes = z.number()
@@ -100,6 +100,21 @@ const systemView = z.strictObject({
   /** The last one that came to an end. */
   verification: z.nullable(z.strictObject({ finishedAt: z.date(), problems: z.int() })),
   backups,
+  /** The daily seals of the books, and the places outside that keep them. */
+  seals: z.strictObject({
+    newest: z.nullable(z.strictObject({ number: z.bigint(), sealedAt: z.date() })),
+    isOld: z.boolean(),
+    witnesses: z.array(
+      z.strictObject({
+        kind: z.enum(witnessKinds),
+        label: z.string(),
+        confirmedSeal: z.nullable(z.bigint()),
+        confirmedAt: z.nullable(z.date()),
+        lastError: z.nullable(z.string()),
+        isLate: z.boolean(),
+      }),
+    ),
+  }),
   /** The last ones of the server that answers, the newest first. */
   faults: z.array(
     z.strictObject({

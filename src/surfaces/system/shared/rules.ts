@@ -7,3 +7,6 @@ export const databaseShares = [
   'files',
   'background',
 ] as const
+
+/** Places outside that keep the seals of the books. */
+export const witnessKinds = ['mail', 'webhook', 'folder'] as const

@@ -96,6 +96,20 @@ export const systemWordsFil: typeof systemWords = {
   runDrill: 'Patakbuhin sa machine:',
   drillFailed: 'May nakitang problema',
 
+  seals: 'Mga selyo ng mga libro',
+  sealsMore:
+    'Isa sa isang araw. Maipapakita ng may hawak ng selyo kung ano ang laman noon ng mga libro.',
+  lastSeal: 'Huling selyo',
+  sealOf: (number) => `Selyo ${number}`,
+  noSeal: 'Wala pa. Darating ang una sa loob ng ilang minuto.',
+  witnesses: { mail: 'Sa mail', webhook: 'Webhook', folder: 'Folder' },
+  confirmedSeal: (number) => `may selyo ${number}`,
+  notConfirmed: 'Hindi pa nakukumpirma',
+  fewWitnesses: 'Kulang ang may hawak ng mga selyo sa labas',
+  fewWitnessesMore:
+    'Magtakda ng hindi bababa sa dalawang lugar na magkaiba ang may hawak: KABAN_WITNESS_MAILS, ' +
+    'KABAN_WITNESS_WEBHOOKS, KABAN_WITNESS_DIR.',
+
   faults: 'Mga huling error',
   faultsMore:
     'Ang huling 20 ng server na sumagot, mula nang magsimula ito. Nasa log ang iba sa parehong ' +

@@ -1,4 +1,4 @@
-import type { databaseShares } from './rules.ts'
+import type { databaseShares, witnessKinds } from './rules.ts'
 
 type Share = (typeof databaseShares)[number]
 
@@ -95,6 +95,23 @@ export const systemWords = {
   noDrill: 'No restore drill yet',
   runDrill: 'Run it on the machine:',
   drillFailed: 'Found problems',
+
+  seals: 'Seals of the books',
+  sealsMore: 'One a day. Whoever keeps a seal can show later what the books said.',
+  lastSeal: 'Last seal',
+  sealOf: (number: string) => `Seal ${number}`,
+  noSeal: 'None yet. The first follows within minutes.',
+  witnesses: {
+    mail: 'By mail',
+    webhook: 'Webhook',
+    folder: 'Folder',
+  } satisfies Record<(typeof witnessKinds)[number], string>,
+  confirmedSeal: (number: string) => `has seal ${number}`,
+  notConfirmed: 'Not confirmed yet',
+  fewWitnesses: 'Too few people outside have the seals',
+  fewWitnessesMore:
+    'Name at least two places in different hands: KABAN_WITNESS_MAILS, KABAN_WITNESS_WEBHOOKS, ' +
+    'KABAN_WITNESS_DIR.',
 
   faults: 'Last errors',
   faultsMore:

@@ -54,14 +54,18 @@ export const witnessSettings = {
     neededBy,
     otherwise: 'none',
   }),
-  KABAN_WITNESS_DIR: z.string().min(1).optional().register(settingNotes, {
-    group,
-    does:
-      'A folder that gets each seal as a file: on a share of another company, or one that is ' +
-      'copied to a medium that nobody can overwrite.',
-    neededBy,
-    otherwise: 'none',
-  }),
+  KABAN_WITNESS_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .register(settingNotes, {
+      group,
+      does:
+        'A folder that gets each seal as a file: on a share of another company, or one that is ' +
+        'copied to a medium that nobody can overwrite.',
+      neededBy,
+      otherwise: 'none',
+    }),
 }
 
 type Set = z.infer<z.ZodObject<typeof witnessSettings>>

@@ -11,6 +11,7 @@ import {
   MessageSquareQuote,
   Palette,
   PiggyBank,
+  Scale,
   ShieldCheck,
   UserLock,
   UserRound,
@@ -29,6 +30,7 @@ export const accountSections = {
   ],
   money: [
     { to: '/dashboard/transactions/statements', name: 'statements', icon: FileText },
+    { to: '/dashboard/balance-proof', name: 'balanceProof', icon: Scale },
     { to: '/dashboard/investments', name: 'investments', icon: PiggyBank },
   ],
   more: [

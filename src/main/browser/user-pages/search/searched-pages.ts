@@ -38,6 +38,8 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   '/dashboard/settings/privacy':
     'privacy and data privacy at data export download close login delete burahin isara',
   '/dashboard/transactions/statements': 'statements mga statement pdf csv month buwan',
+  '/dashboard/balance-proof':
+    'proof of your balance patunay ng balanse mo seal selyo total owed utang',
   '/dashboard/investments': 'investments mga investment plans plano payout invest',
   '/dashboard/history': 'activity history kasaysayan ng galaw aktibidad sign-ins devices',
   '/dashboard/tasks': 'tasks & announcements mga gawain at anunsyo news to do',

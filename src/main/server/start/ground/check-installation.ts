@@ -24,7 +24,7 @@ export async function checkInstallation(
     lookAtGround(read, { isRunning }),
     lookAtMail(settings),
     lookAtAddress({ ...settings, publicUrl }, isRunning),
-    ...(databaseUrl ? [lookAtRecords(databaseUrl, { mode: settings.mode, isRunning })] : []),
+    ...(databaseUrl ? [lookAtRecords(databaseUrl, { settings, isRunning })] : []),
     // One of the operator's own was looked at with the ground.
     ...(running && !settings.databaseUrl ? [lookAtRunningDatabase(running, settings)] : []),
     ...(isRunning ? [lookAtJobs(settings)] : []),

@@ -9,11 +9,12 @@ import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { readLastVerification } from '#surfaces/oversight/server/verify-books.ts'
 import { verificationMaxHours } from '#surfaces/oversight/shared/rules.ts'
 import { note, wrong, type Finding, type Findings } from './findings.ts'
+import { lookAtWitnesses } from './look-at-witnesses.ts'
 
 const hourMs = 3_600_000
 
 interface Given {
-  mode: Settings['mode']
+  settings: Pick<Settings, 'mode' | 'witnesses'>
   isRunning: boolean
 }
 
@@ -34,7 +35,11 @@ async function readRecords(tx: Transaction, given: Given): Promise<Finding[]> {
   const schema = await lookAtSchema(tx)
   if (schema) return [schema]
   const found = [await lookAtVerification(tx, given), await lookAtMails(tx, given)]
-  return [...found.filter((finding) => finding !== null), ...(await lookAtKeys(tx))]
+  return [
+    ...found.filter((finding) => finding !== null),
+    ...(await lookAtKeys(tx)),
+    ...(await lookAtWitnesses(tx, given)),
+  ]
 }
 
 /** Only what is wrong: look-at-installation.ts tells the rest. */
@@ -84,9 +89,9 @@ async function lookAtVerification(tx: Transaction, { isRunning }: Given): Promis
   )
 }
 
-async function lookAtMails(tx: Transaction, { mode }: Given): Promise<Finding | null> {
+async function lookAtMails(tx: Transaction, { settings }: Given): Promise<Finding | null> {
   const { count, oldestAt } = await countWaitingMails(tx)
-  if (mode !== 'live' || !oldestAt || hoursSince(oldestAt) < 1) return null
+  if (settings.mode !== 'live' || !oldestAt || hoursSince(oldestAt) < 1) return null
   return wrong(
     'mail-late',
     `${count} mails wait to be sent, the oldest for ${hoursSince(oldestAt)} hours. The page ` +

@@ -28,7 +28,7 @@ interface Parts {
   settings: Pick<Settings, 'witnesses'>
 }
 
-/** A job; of several servers one sends to a place at a time. A place that is away stops no other. */
+/** A job; one server at a time sends to a place. A place that is away stops no other. */
 export async function sendSeals({ database, secrets, settings }: Parts): Promise<void> {
   const { witnesses } = settings
   const seal = await database.transaction(async (tx) => {

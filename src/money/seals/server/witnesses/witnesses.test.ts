@@ -34,10 +34,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+const portOf = (one: Server) => (one.address() as AddressInfo).port
 const settingsNow = () =>
   loadSettings({
     KABAN_WITNESS_MAILS: 'auditor@example.test',
-    KABAN_WITNESS_WEBHOOKS: `http://localhost:${(server.address() as AddressInfo).port}/?key=secret`,
+    KABAN_WITNESS_WEBHOOKS: `http://localhost:${portOf(server)}/?key=secret`,
     KABAN_WITNESS_DIR: folder,
   })
 const parts = () => ({ database: fixture.database, secrets, settings: settingsNow() })

@@ -29,6 +29,8 @@ interface Props {
   actions?: (transaction: TransactionView, openChatId: string | null) => ReactNode
   /** Facts that the module that owns this kind of transaction adds. */
   details?: (receipt: ReceiptView) => ReactNode
+  /** Whether a seal holds the receipt. */
+  seal: (receipt: ReceiptView) => ReactNode
   /** Rare choices of the module that owns this kind of transaction, at the end. */
   end?: (transaction: TransactionView) => ReactNode
   /** The measured time until the next step, from the module that owns this kind of transaction. */
@@ -84,6 +86,7 @@ function Receipt({
   back,
   actions,
   details,
+  seal,
   end,
   expectation,
 }: { receipt: ReceiptView; back: ReactNode } & Omit<Props, 'transactionId'>) {
@@ -136,6 +139,7 @@ function Receipt({
         )}
         <ReceiptHistory receipt={receipt} expectation={expectation?.(transaction)} />
         <ReceiptCheck receipt={receipt} />
+        {seal(receipt)}
         <div className="no-print empty:hidden">{end?.(transaction)}</div>
         {/* On screen the frame of the page says this. */}
         <p className="hidden text-sm text-muted print:block">{w.manilaTime}</p>

@@ -21,11 +21,16 @@ import { WovenReference } from './identifier.tsx'
 import { ReceiptHead } from './receipt-head.tsx'
 import { CodeForm } from './verify-screen.tsx'
 
+interface Props {
+  /** Whether a seal holds the receipt. */
+  seal: (receipt: VerifiedReceipt, code: string) => ReactNode
+}
+
 /**
  * The page that the QR code of a receipt opens: whether it is genuine, and what Kaban has on record
  * now.
  */
-export function VerifyResultScreen() {
+export function VerifyResultScreen({ seal }: Props) {
   const w = useWords(receiptWords)
   const language = useLanguage()
   const code = receiptCodeInAddress(useParams({ from: '/public/verify/$code' }).code)
@@ -63,6 +68,7 @@ export function VerifyResultScreen() {
             />
           </Card>
         )}
+        {found.data?.receipt && seal(found.data.receipt, code)}
         {found.data?.receipt && (
           <p>
             <Link to="/verify" className="link target inline-flex items-center">

@@ -68,6 +68,7 @@ export const tablesNotInArchive: Readonly<Record<string, string>> = {
   listed_people: 'Whom staff were shown in lists within a day: a control of the staff.',
   list_alarm_marks: 'When an alarm about lists was last raised about one of the staff.',
   staff_views: 'Which staff member opened which page: a control of the staff that names them.',
+  witness_places: 'Where the daily seals were sent; it concerns no user.',
   sealed_receipts:
     'A hash of each receipt in the daily seal; the receipts are in transactions.json.',
   sealed_balances:

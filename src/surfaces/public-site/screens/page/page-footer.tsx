@@ -49,6 +49,7 @@ export function FooterColumns({ site, frame }: SectionProps) {
           <Item href="/terms">{w.terms}</Item>
           <Item href="/privacy">{w.privacy}</Item>
           <Item href="/verify">{w.verify}</Item>
+          <Item href="/seals">{w.seals}</Item>
           <Item href="/how-figures-are-made">{w.figures}</Item>
           <Item href="/admin/login">{w.companyAccess}</Item>
         </ul>
