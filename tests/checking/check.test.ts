@@ -8,6 +8,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { checkInstallation } from '#main/server/start/ground/check-installation.ts'
 import { datedCertificate } from '../fixtures/checking/dated-certificate.ts'
+import { oldSeal, silentWitness } from '../fixtures/checking/planted-seals.ts'
 import { openPublicAddress } from '../fixtures/checking/public-address.ts'
 import { makeSoundInstallation } from '../fixtures/checking/sound-installation.ts'
 import { cloneDatabase } from '../fixtures/database/database.ts'
@@ -255,26 +256,8 @@ const planted: Planted[] = [
   ['verification-old', () => verification(37, 0)],
   ['books-unsound', () => verification(1, 3)],
   ['witness-missing', () => ({ KABAN_WITNESS_MAILS: 'auditor@example.ph' })],
-  [
-    'seal-old',
-    () =>
-      sql(
-        `insert into seals values
-           (1, now() - interval '49 hours', '', decode(repeat('00', 64), 'hex'))`,
-        'alter table seals disable trigger all; delete from seals; ' +
-          'alter table seals enable trigger all',
-      ),
-  ],
-  [
-    'witness-late',
-    () =>
-      sql(
-        `insert into witness_places (place, known_since, last_error)
-         values (encode(sha256('mail auditor@example.ph'), 'hex'), now() - interval '49 hours',
-           'The mail server is away.')`,
-        'delete from witness_places',
-      ),
-  ],
+  ['seal-old', () => sql(...oldSeal)],
+  ['witness-late', () => sql(...silentWitness)],
   [
     'jobs-late',
     () =>

@@ -65,7 +65,7 @@ async function isResealed(): Promise<boolean> {
 }
 
 const found = async () =>
-  (await lookAtRecords(fixture.url, { mode: 'sample', isRunning: true }))
+  (await lookAtRecords(fixture.url, { settings: testServices.settings, isRunning: true }))
     .filter(({ id }) => id.startsWith('secret-key-'))
     .map(({ id, text }) => `${id}: ${text}`)
 

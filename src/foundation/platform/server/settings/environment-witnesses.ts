@@ -37,8 +37,8 @@ export const witnessSettings = {
   ).register(settingNotes, {
     group,
     does:
-      'The emails of people outside who get the seal of the books each day: an auditor, a lawyer, ' +
-      'an owner ([watching.md](operating/watching.md#witnesses)).',
+      'The emails of people outside who get the seal of the books each day: an auditor, a ' +
+      'lawyer, an owner ([watching.md](operating/watching.md#witnesses)).',
     neededBy,
     otherwise: 'none',
   }),
