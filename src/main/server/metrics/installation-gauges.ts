@@ -2,8 +2,8 @@
 import { Gauge, Registry } from 'prom-client'
 import type { InstallationFacts } from './installation-facts.ts'
 
-/** Without a value the series is absent. */
-type Figure = (facts: InstallationFacts) => number | null | undefined
+/** Undefined: the series is absent. */
+type Figure = (facts: InstallationFacts) => number | undefined
 
 const oldest =
   (kind: 'deposits' | 'withdrawals' | 'latePayouts' | 'mails'): Figure =>
@@ -47,7 +47,7 @@ const figures: Record<string, readonly [help: string, figure: Figure]> = {
   ],
   kaban_seal_age_seconds: [
     'Since the books were last sealed.',
-    (facts) => facts.seals.newest && secondsSince(facts.seals.newest.sealedAt, facts),
+    (facts) => (facts.seals.newest ? secondsSince(facts.seals.newest.sealedAt, facts) : undefined),
   ],
   kaban_witnesses: [
     'Places outside that get the seals of the books.',
@@ -85,7 +85,7 @@ export function installationGauges(): (facts: InstallationFacts | null) => Promi
     if (!facts) return await state.metrics()
     for (const { gauge, figure } of gauges) {
       const value = figure(facts)
-      if (value == null) gauge.remove()
+      if (value === undefined) gauge.remove()
       else gauge.set(value)
     }
     return (await state.metrics()) + (await known.metrics())

@@ -24,7 +24,7 @@ export function SealsScreen() {
     seals.published.queryOptions({ input: before === undefined ? {} : { before } }),
   )
   const newest = before === undefined ? found.data?.seals[0] : undefined
-  const older = found.data?.next
+  const older = found.data?.next ?? null
   return (
     <FieldPage title={w.owedTitle} description={w.owedIntro} width="max-w-2xl">
       <div className="grid grid-cols-1 gap-4">
@@ -53,7 +53,7 @@ export function SealsScreen() {
               {w.newest}
             </Button>
           )}
-          {older != null && (
+          {older !== null && (
             <Button variant="secondary" onClick={() => setBefore(older)}>
               {w.older}
             </Button>

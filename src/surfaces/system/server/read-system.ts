@@ -70,10 +70,7 @@ export function readSystemOf(server: ServerState): (ctx: ActionContext) => Promi
       mails: { waiting: mails.count, oldestAt: mails.oldestAt, sends: sendingMode(ctx) },
       verification: verification ?? null,
       backups: backupsOf(settings),
-      seals: {
-        ...seals,
-        witnesses: seals.witnesses.map(({ silentSince: _, ...witness }) => witness),
-      },
+      seals,
       faults: server.faults(),
     }
   }

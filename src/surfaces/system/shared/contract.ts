@@ -111,6 +111,7 @@ const systemView = z.strictObject({
         confirmedSeal: z.nullable(z.bigint()),
         confirmedAt: z.nullable(z.date()),
         lastError: z.nullable(z.string()),
+        silentSince: z.nullable(z.date()),
         isLate: z.boolean(),
       }),
     ),
