@@ -48,7 +48,8 @@ create table seal_blocks (
 
 create index receipt_facts_by_end on receipt_facts (frozen_at, transaction_id);
 
-create function refuse_change_of_seal() returns trigger language plpgsql as $$
+create function refuse_change_of_seal() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
 begin
   raise exception 'Seals and their receipts stay as they are' using errcode = 'insufficient_privilege';
 end
@@ -58,6 +59,7 @@ create trigger seals_stay before update or delete or truncate on seals
 create trigger sealed_receipts_stay before update or delete or truncate on sealed_receipts
   for each statement execute function refuse_change_of_seal();
 
+revoke all on function refuse_change_of_seal from public;
 revoke update, delete, truncate on seals, sealed_receipts from kaban_app;
 revoke update, truncate on sealed_balances, seal_blocks from kaban_app;
 revoke insert, delete, truncate on sealing from kaban_app;
