@@ -1,4 +1,4 @@
-/** Seals: a stranger checks a receipt, a user their balance, and both find what was tampered with. */
+/** Readers check seals in their own browsers, and find what was tampered with on the way. */
 import type { Page } from '@playwright/test'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { sealBooks } from '#money/seals/server/seal-books.ts'
