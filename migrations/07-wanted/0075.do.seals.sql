@@ -1,6 +1,6 @@
 -- oldest-server: 0071
 -- Seals: each day a signed text with the root of a Merkle tree over the receipts that ended, the
--- root of a sum tree over all wallets, and the hash of the seal before it (decision 0061).
+-- root of a sum tree over all wallets, and the hash of the seal before it (decision 0058).
 create table seals (
   number bigint primary key check (number > 0),
   sealed_at timestamptz not null,

@@ -1,6 +1,6 @@
 /**
  * Seals the books once a day: the receipts that ended since the seal before, every wallet, and the
- * newest link of the audit trail, all of one snapshot (docs/decisions/0061).
+ * newest link of the audit trail, all of one snapshot (docs/decisions/0058).
  */
 import { hash } from 'node:crypto'
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'

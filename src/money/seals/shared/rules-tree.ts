@@ -1,6 +1,6 @@
 /**
  * The Merkle trees of a seal, as their readers check them. Their shape and their prefixes are those
- * of RFC 6962; the sum tree also binds the sums of both children (docs/decisions/0061). The hashes
+ * of RFC 6962; the sum tree also binds the sums of both children (docs/decisions/0058). The hashes
  * come from Web Crypto, so the same code runs in the browser.
  */
 
