@@ -17,6 +17,7 @@ const serve = 'src/foundation/platform/server/http/serve.ts'
 const transaction = `return await database.transaction(async (tx) => {
           await together([lockRequest(tx, { path, input, ...context }), check(tx)])
           countBeforeCommit(tx, caller, limit, input)
+          tx.commitUnchanged()
           return await next({ context: { tx } })
         })`
 

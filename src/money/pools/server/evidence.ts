@@ -60,6 +60,7 @@ export function storeEvidence(
     let isNew = false
     await storeFile(context.files, { key: sent.fileKey, content }, () =>
       context.database.transaction(async (tx) => {
+        tx.commitUnchanged()
         isNew = await insertEvidence(tx, sent)
         const first = isNew ? sent : await findEvidence(tx, sent.evidenceId)
         if (first?.sha256 !== sent.sha256 || first.sentBy !== sent.sentBy)

@@ -3,7 +3,7 @@
  * The words hold no address and no password, because /readyz shows them to everybody.
  */
 import pg from 'pg'
-import { DatabaseUnreachable } from './database.ts'
+import { CommitUnconfirmed, DatabaseUnreachable } from './database.ts'
 
 export interface NamedProblem {
   name: string
@@ -45,6 +45,10 @@ const problems = {
   'database-read-only':
     'The database takes no changes: it is a standby, or read-only by its settings. Name the ' +
     'primary in DATABASE_URL.',
+  'standby-away':
+    'The database stopped waiting for its standby: what it has just committed is lost if the ' +
+    'primary is lost now. Bring a standby back; docs/operating/high-availability.md shows how. ' +
+    'Nobody was told that it is done.',
   'tables-missing':
     'A table or column is missing: this is not a database of this Kaban, or its migrations were ' +
     'not run. Check DATABASE_URL, and start Kaban, which runs them.',
@@ -103,6 +107,7 @@ export function databaseProblem(error: unknown): DatabaseProblem | null {
 
 function nameOf(error: Error): DatabaseProblemName | undefined {
   if (error instanceof pg.DatabaseError) return byState(error)
+  if (error instanceof CommitUnconfirmed) return 'standby-away'
   if (error instanceof DatabaseUnreachable) return whyUnreachable(error.cause)
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'disk-full'

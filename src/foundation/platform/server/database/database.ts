@@ -4,10 +4,10 @@
  * must be constant; `dynamicRows` takes the others.
  */
 import pg from 'pg'
-import { sqlState } from './database-errors.ts'
+import { CommitUnconfirmed, sqlState } from './database-errors.ts'
 import { withClient, type Running } from './with-client.ts'
 
-export { DatabaseUnreachable, sqlState } from './database-errors.ts'
+export { CommitUnconfirmed, DatabaseUnreachable, sqlState } from './database-errors.ts'
 
 /** The interface for actions and stores. A read gets the same one, without a transaction. */
 export interface Transaction {
@@ -26,6 +26,12 @@ export interface Transaction {
   afterCommit(task: () => void): void
   /** True once a statement has changed a row. A request that was repeated changes none. */
   hasWritten(): boolean
+  /**
+   * Makes a transaction that changed nothing wait at its commit, as a write does, until everything
+   * committed before is on the disk and at the synchronous standby. An answer about what an earlier
+   * transaction did needs it: that one may be visible and still be lost.
+   */
+  commitUnchanged(): void
 }
 
 type Results<Statements extends readonly unknown[]> = {
@@ -167,7 +173,7 @@ async function inTransaction<T>(
     running.signal?.throwIfAborted()
     running.committing = true
     const last = ending.beforeCommit.map((task) => task())
-    const [{ command }] = await together([client.query('commit'), ...last])
+    const [{ command }] = await together([commit(client), ...last])
     // When the work swallowed an error, PostgreSQL answers the commit with a rollback.
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back by the database at its commit')
@@ -177,6 +183,23 @@ async function inTransaction<T>(
   }
   for (const task of ending.afterCommit) task()
   return result
+}
+
+/** A wait for the standby that somebody cancels ends with a commit and a warning. */
+async function commit(client: pg.PoolClient): Promise<pg.QueryResult> {
+  let unconfirmed: string | undefined
+  const listen = ({ routine, message }: { routine: string | undefined; message?: string }) => {
+    // Its words are in the language of the server.
+    if (routine === 'SyncRepWaitForLSN') unconfirmed = message
+  }
+  client.on('notice', listen)
+  try {
+    const result = await client.query('commit')
+    if (unconfirmed !== undefined) throw new CommitUnconfirmed(unconfirmed)
+    return result
+  } finally {
+    client.off('notice', listen)
+  }
 }
 
 interface Ending {
@@ -232,5 +255,11 @@ function transactionOn(client: pg.PoolClient, running: Running, ending?: Ending)
     },
     afterCommit: (task) => void ending?.afterCommit.push(task),
     hasWritten: () => written,
+    commitUnchanged() {
+      this.beforeCommit(async () => {
+        // PostgreSQL waits only for a transaction that has written to its log.
+        if (!written) await rows(`select pg_logical_emit_message(true, 'kaban', '')`)
+      })
+    },
   }
 }

@@ -33,10 +33,10 @@ export async function withClient<T>(
   try {
     return await work(client, running)
   } catch (error) {
-    // A connection that died must not go back into the pool.
+    // One that died, or that leads to a former primary, must not go back into the pool.
     broken =
       !(error instanceof Error) ||
-      (sqlState(error) ?? '').startsWith('57P') ||
+      /^57P|^25006/.test(sqlState(error) ?? '') ||
       /terminated|ECONNRESET|closed|read timeout/.test(error.message)
     // The connection ended, and with it everything that was not committed.
     if (!running.committing && (wasEnded(error) || (lost && isNetworkError(error))))
@@ -55,7 +55,7 @@ export async function withClient<T>(
 function wasEnded(error: unknown): boolean {
   const state = sqlState(error)
   return state
-    ? state.startsWith('57P')
+    ? /^57P|^25006/.test(state)
     : error instanceof Error &&
         /^(Connection terminated|Query read timeout|Client .* not queryable$)/.test(error.message)
 }

@@ -63,7 +63,10 @@ export function inTransaction<T>(
   { database, ...rest }: StepsContext,
   work: (ctx: ActionContext) => Promise<T>,
 ): Promise<T> {
-  return database.transaction((tx) => work({ ...rest, tx }))
+  return database.transaction((tx) => {
+    tx.commitUnchanged()
+    return work({ ...rest, tx })
+  })
 }
 
 export type Action<Procedure> =
@@ -112,6 +115,7 @@ export function serve<Contract extends Procedures>(
         return await database.transaction(async (tx) => {
           await together([lockRequest(tx, { path, input, ...context }), check(tx)])
           countBeforeCommit(tx, caller, limit, input)
+          tx.commitUnchanged()
           return await next({ context: { tx } })
         })
       })

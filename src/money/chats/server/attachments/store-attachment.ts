@@ -62,7 +62,16 @@ export async function findStoredAttachment(
   { attachmentId, chatId }: { attachmentId: string; chatId: string },
 ): Promise<AttachmentView | null> {
   const known = await context.database.read((tx) => findAttachment(tx, attachmentId))
-  return known && isOf(known, chatId, senderOf(context)) ? viewOf(known) : null
+  return known && isOf(known, chatId, senderOf(context)) ? await answerStored(context, known) : null
+}
+
+/** A file that was sent before may be seen and still be lost, so this commits first. */
+async function answerStored(
+  { database }: CallContext,
+  known: StoredAttachment,
+): Promise<AttachmentView> {
+  await database.transaction(async (tx) => tx.commitUnchanged())
+  return viewOf(known)
 }
 
 interface Upload {
@@ -111,12 +120,14 @@ async function storeChecked(
   }
   const known =
     upload.attachmentId && (await context.database.read((tx) => findAttachment(tx, attachmentId)))
-  if (known) return isSame(known, attachment) ? viewOf(known) : idTaken()
+  if (known && !isSame(known, attachment)) idTaken()
+  if (known) return await answerStored(context, known)
   let first: StoredAttachment | undefined
   // Computed before the transaction, so that no lock waits for it.
   const fingerprint = checked.grey && fingerprintOf(checked.grey)
   const store = () =>
     context.database.transaction(async (tx) => {
+      tx.commitUnchanged()
       // Lock the chat so that uploads count one after the other and none follows its closing.
       const chat = await lockChatRow(tx, upload.chatId, chatOwnerFilter(context.caller))
       // A copy of this upload may have stored the file while we waited.
