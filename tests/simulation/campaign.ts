@@ -5,9 +5,10 @@ import path from 'node:path'
 import { expanding, makeRelease } from '#tests/fixtures/servers/next-release.ts'
 import { faults } from './faults.ts'
 import { openGround } from './ground.ts'
-import { plantInDatabase, plantInTree, plants, type Plant } from './plants.ts'
+import { findPlant, plantInDatabase, plantInTree, plants } from './plants.ts'
 import { makeReport, showFinding, type Report } from './report.ts'
 import { simulateRound } from './simulate.ts'
+import { strikeFaults } from './strike-faults.ts'
 
 export interface Campaign {
   seed: number
@@ -28,7 +29,7 @@ const shownFindings = 5
 /** Every round has the next seed and users of its own. Ends after one that finds something. */
 export async function simulate(campaign: Campaign): Promise<Report> {
   const { seed, seconds, plant, twoReleases = false, say } = campaign
-  const planted = findPlant(plant)
+  const planted = findPlant(plants, plant)
   say(`Seed ${seed}. What people do and which faults strike repeat with it; the moments at which`)
   say('processes run do not, so a finding may need several runs with one seed to come again.')
   const place = mkdtempSync(path.join(tmpdir(), 'kaban-planted-'))
@@ -51,8 +52,10 @@ export async function simulate(campaign: Campaign): Promise<Report> {
       const forgetsKeys = planted.forgetsKeys ?? false
       const done = await simulateRound(ground, {
         seed: seed + round,
-        seconds: length,
         forgetsKeys,
+        judgesReads: true,
+        strike: ({ now }) =>
+          strikeFaults(ground, { seed: seed + round, isOver: () => now() > length * 1_000 }),
       })
       report.add(done)
       for (const finding of done.findings.slice(0, shownFindings)) say(showFinding(finding))
@@ -63,12 +66,4 @@ export async function simulate(campaign: Campaign): Promise<Report> {
     rmSync(place, { recursive: true, force: true })
   }
   return report
-}
-
-function findPlant(name: string | undefined): Plant {
-  if (name === undefined) return { name: 'none' }
-  const found = plants.find((plant) => plant.name === name)
-  if (found) return found
-  const known = plants.map((plant) => plant.name).join(', ')
-  throw new Error(`There is no planted fault ${name}. Known: ${known}.`)
 }

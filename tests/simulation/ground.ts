@@ -41,23 +41,28 @@ export interface GroundOptions {
   home?: string
   /** The folder of another release for the second server. */
   secondHome?: string
+  /** By default a cluster on a small disk of its own. */
+  postgres?: PostgresServer
 }
 
-const databaseName = 'kaban'
+export const databaseName = 'kaban'
 const diskMegabytes = 320
 
-export async function openGround({ home, secondHome }: GroundOptions): Promise<Ground> {
+export async function openGround(options: GroundOptions): Promise<Ground> {
+  const { home, secondHome } = options
   const place = mkdtempSync(path.join(tmpdir(), 'kaban-simulation-'))
   // PostgreSQL runs as another user when we are root.
   chmodSync(place, 0o711)
-  const disk = mountDisk(path.join(place, 'disk'))
+  const disk = options.postgres ? null : mountDisk(path.join(place, 'disk'))
   const closing: (() => unknown)[] = [() => rmSync(place, { recursive: true, force: true })]
   if (disk) closing.push(() => spawnSync('umount', ['--lazy', disk]))
   const close = async () => {
     for (const end of closing.splice(0).toReversed()) await end()
   }
   try {
-    const postgres = await startPostgres({ root: disk ?? fastRoot(), settings: postgresSettings })
+    const postgres =
+      options.postgres ??
+      (await startPostgres({ root: disk ?? fastRoot(), settings: postgresSettings }))
     closing.push(postgres.stop)
     await makeDatabase(postgres)
     const owner = openDatabase(postgres.ownerUrl(databaseName), {
@@ -102,7 +107,7 @@ export async function openGround({ home, secondHome }: GroundOptions): Promise<G
 }
 
 /** Nothing is turned off that protects data from a crash. */
-const postgresSettings = {
+export const postgresSettings = {
   fsync: 'on',
   full_page_writes: 'on',
   max_connections: 120,

@@ -69,7 +69,14 @@ export interface Final {
 }
 
 export interface Finding {
-  kind: 'lost' | 'doubled' | 'impossible read' | 'early name' | 'stale page' | 'unsound book'
+  kind:
+    | 'lost'
+    | 'doubled'
+    | 'impossible read'
+    | 'early name'
+    | 'stale page'
+    | 'unsound book'
+    | 'two primaries'
   text: string
   /** The part of the history that shows it. */
   excerpt: readonly string[]

@@ -85,6 +85,15 @@ export const plants: readonly Plant[] = [
   { name: 'retry-with-a-new-key', forgetsKeys: true },
 ]
 
+/** Without a name one that alters nothing. Throws for an unknown name. */
+export function findPlant(known: readonly Plant[], name: string | undefined): Plant {
+  if (name === undefined) return { name: 'none' }
+  const found = known.find((plant) => plant.name === name)
+  if (found) return found
+  const names = known.map((plant) => plant.name).join(', ')
+  throw new Error(`There is no planted fault ${name}. Known: ${names}.`)
+}
+
 /** Returns the folder of the altered Kaban, made inside `place`. */
 export function plantInTree({ name, inTree }: Plant, place: string): string | undefined {
   if (!inTree) return undefined

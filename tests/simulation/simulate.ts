@@ -8,7 +8,7 @@ import type { Ground } from './ground.ts'
 import { emptyHistory, type Finding, type History } from './history.ts'
 import type { World } from './person.ts'
 import { readFinal } from './read-final.ts'
-import { judgeBook, strikeFaults } from './strike-faults.ts'
+import { judgeBook } from './strike-faults.ts'
 
 export interface Round {
   seed: number
@@ -22,15 +22,21 @@ export interface Round {
 
 interface RoundOptions {
   seed: number
-  seconds: number
   forgetsKeys: boolean
+  /** Lets faults strike, one after the other, and ends the round when it resolves. */
+  strike(world: World): Promise<{ struck: string[]; problems: Finding[] }>
+  /**
+   * False for faults after which the database may rightly lack what somebody has read: it was
+   * committed, and not acknowledged.
+   */
+  judgesReads: boolean
 }
 
 /** For what waits for an answer, after the last fault. */
 const settleMs = 30_000
 
 export async function simulateRound(ground: Ground, options: RoundOptions): Promise<Round> {
-  const { seed, seconds, forgetsKeys } = options
+  const { seed, forgetsKeys } = options
   const began = performance.now()
   const now = () => performance.now() - began
   const [ending, over] = [new AbortController(), new AbortController()]
@@ -51,9 +57,8 @@ export async function simulateRound(ground: Ground, options: RoundOptions): Prom
   lastServed = now()
   const working = cast.work()
   try {
-    const isOver = () => now() > seconds * 1_000
     const { struck, problems } = await Promise.race([
-      strikeFaults(ground, { seed, isOver }),
+      options.strike(world),
       // A fault of the simulation itself ends it at once.
       working.then(() => new Promise<never>(() => {})),
     ])
@@ -63,7 +68,8 @@ export async function simulateRound(ground: Ground, options: RoundOptions): Prom
     clearTimeout(late)
     const unanswered = over.signal.aborted ? [nobodyAnswers(ground)] : []
     await untilQuiet(ground, cast)
-    const findings = [...problems, ...unanswered, ...(await judge(ground, cast, world.history))]
+    const judged = await judge(ground, cast, world.history, options.judgesReads)
+    const findings = [...problems, ...unanswered, ...judged]
     return { seed, history: world.history, findings, struck, longestGap }
   } finally {
     ending.abort()
@@ -72,19 +78,29 @@ export async function simulateRound(ground: Ground, options: RoundOptions): Prom
   }
 }
 
-async function judge(ground: Ground, { users }: Cast, history: History): Promise<Finding[]> {
+async function judge(
+  ground: Ground,
+  { users }: Cast,
+  history: History,
+  judgesReads: boolean,
+): Promise<Finding[]> {
   const { writes, reads, looks } = history
   const userIds = users.map(({ userId }) => userId)
   const final = await readFinal(ground.owner, userIds)
-  const shown = new Map(users.map(({ page }) => [page.name, [...page.shown]]))
+  const ofReads = () => {
+    const shown = new Map(users.map(({ page }) => [page.name, [...page.shown]]))
+    return [
+      ...findImpossibleReads(writes, reads, final),
+      ...findEarlyNames(looks, new Set([...shown.values()].flat())),
+      ...findStalePages(looks, shown, final),
+    ]
+  }
   return [
     ...(await judgeBook(ground, 'the end')),
     ...findLost(writes, final),
     ...findDoubled(writes, final),
     ...findRefusedYetStored(writes, final),
-    ...findImpossibleReads(writes, reads, final),
-    ...findEarlyNames(looks, new Set([...shown.values()].flat())),
-    ...findStalePages(looks, shown, final),
+    ...(judgesReads ? ofReads() : []),
     ...(await findUnreadableFiles(users, history)),
   ]
 }

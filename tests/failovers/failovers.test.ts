@@ -1,0 +1,36 @@
+/** The gate has lost-standby.test.ts; `npm run failovers -- --times 1000` rehearses for longer. */
+import { expect, test } from 'vitest'
+import type { Finding } from '#tests/simulation/history.ts'
+import { showFinding } from '#tests/simulation/report.ts'
+import { readTestSeed } from '../fixtures/test-seed.ts'
+import { rehearse } from './rehearse.ts'
+
+const seed = readTestSeed()
+/** A failover takes 3 s on a quiet machine, and the servers start first. */
+const timeout = 900_000
+const quietly = () => {}
+
+test('twenty failovers lose nothing and double nothing @long', { timeout }, async () => {
+  const done = await rehearse({ seed, times: 20, say: quietly })
+  expect(done.findings.map(showFinding)).toEqual([])
+  expect(done.failovers).toBe(20)
+  expect(done.longestGap).toBeLessThan(30_000)
+  // Failovers in which nothing is at stake find nothing either.
+  expect(done.acknowledged).toBeGreaterThan(80)
+  expect(done.losable).toBeGreaterThan(8)
+})
+
+const found: Record<string, Finding['kind']> = {
+  'replay-unconfirmed': 'lost',
+  'cancelled-wait-believed': 'lost',
+  asynchronous: 'two primaries',
+}
+
+test.each(Object.entries(found))(
+  'failovers find a planted fault: %s @long',
+  { timeout },
+  async (plant, kind) => {
+    const done = await rehearse({ seed, times: 20, plant, say: quietly })
+    expect(done.findings.map((finding) => finding.kind)).toContain(kind)
+  },
+)

@@ -1,0 +1,156 @@
+/** Failovers one after the other while people use Kaban, until so many are done. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startPostgresPair, type PostgresPair } from '#tests/fixtures/database/postgres-pair.ts'
+import { databaseName, openGround, postgresSettings } from '#tests/simulation/ground.ts'
+import type { Finding, History } from '#tests/simulation/history.ts'
+import type { World } from '#tests/simulation/person.ts'
+import { findPlant, plantInTree, type Plant } from '#tests/simulation/plants.ts'
+import { seededRandom } from '#tests/simulation/random.ts'
+import { showFinding } from '#tests/simulation/report.ts'
+import { simulateRound } from '#tests/simulation/simulate.ts'
+import { failOver, kinds } from './failover.ts'
+
+export interface Rehearsal {
+  seed: number
+  times: number
+  /** The name of a planted fault. */
+  plant?: string | undefined
+  say(line: string): void
+}
+
+export interface Rehearsed {
+  failovers: number
+  acknowledged: number
+  /** Without an answer, or with one that does not say whether it was done. */
+  unknown: number
+  /** Commits that were visible before the standby had them. */
+  losable: number
+  /** In ms: the longest time in which no change was acknowledged to anybody. */
+  longestGap: number
+  findings: Finding[]
+}
+
+const database = 'src/foundation/platform/server/database/database.ts'
+
+interface FailoverPlant extends Plant {
+  /** Nobody waits for the standby. */
+  asynchronous?: boolean
+}
+
+export const plants: readonly FailoverPlant[] = [
+  {
+    name: 'replay-unconfirmed',
+    inTree: { file: database, text: 'if (!written) await rows', becomes: 'if (false) await rows' },
+  },
+  {
+    name: 'cancelled-wait-believed',
+    inTree: { file: database, text: 'if (unconfirmed !== undefined)', becomes: 'if (false)' },
+  },
+  { name: 'asynchronous', asynchronous: true },
+]
+
+/** The history of a round is judged in memory, and the cost grows with its square. */
+const roundFailovers = 20
+const shownFindings = 5
+/** For the first answers after a failover. */
+const patienceMs = 60_000
+
+/** Ends early after a round that finds something. */
+export async function rehearse({ seed, times, plant, say }: Rehearsal): Promise<Rehearsed> {
+  const planted: FailoverPlant = findPlant(plants, plant)
+  const place = mkdtempSync(path.join(tmpdir(), 'kaban-planted-'))
+  const home = plantInTree(planted, place)
+  const pair = await startPostgresPair({
+    ...postgresSettings,
+    ...(planted.asynchronous && { synchronous_commit: 'local' }),
+  })
+  const sum: Rehearsed = {
+    failovers: 0,
+    acknowledged: 0,
+    unknown: 0,
+    losable: 0,
+    longestGap: 0,
+    findings: [],
+  }
+  const ground = await openGround({
+    postgres: { ...pair.primary, ...pair },
+    ...(home && { home }),
+  })
+  try {
+    for (let round = 0; sum.failovers < times && sum.findings.length === 0; round += 1) {
+      const done = await simulateRound(ground, {
+        seed: seed + round,
+        forgetsKeys: false,
+        judgesReads: false,
+        strike: (world) => failOverOften(pair, world, { seed: seed + round, times, sum }),
+      })
+      const { writes } = done.history
+      const count = (outcome: string) => writes.filter((write) => write.outcome === outcome).length
+      sum.acknowledged += count('acknowledged')
+      sum.unknown += count('unknown')
+      sum.longestGap = Math.max(sum.longestGap, longestGapOf(done.history))
+      sum.findings.push(...done.findings)
+      for (const finding of done.findings.slice(0, shownFindings)) say(showFinding(finding))
+      say(showRehearsed(sum))
+    }
+  } finally {
+    await ground.close()
+    rmSync(place, { recursive: true, force: true })
+  }
+  return sum
+}
+
+async function failOverOften(
+  pair: PostgresPair,
+  world: World,
+  { seed, times, sum }: { seed: number; times: number; sum: Rehearsed },
+): Promise<{ struck: string[]; problems: Finding[] }> {
+  const random = seededRandom(seed, 'failovers')
+  const struck: string[] = []
+  await untilServed(world)
+  while (sum.failovers < times && struck.length < roundFailovers) {
+    const kind = kinds[sum.failovers % kinds.length]
+    if (!kind) break
+    const { losable, problems } = await failOver(pair, databaseName, kind, random)
+    sum.failovers += 1
+    sum.losable += losable
+    struck.push(kind.name)
+    if (problems.length > 0) return { struck, problems }
+    await untilServed(world)
+    await pause(random.below(400))
+  }
+  return { struck, problems: [] }
+}
+
+/** Until some changes that were asked for after this moment are acknowledged. */
+async function untilServed({ now, history }: World): Promise<void> {
+  const from = now()
+  const served = () =>
+    history.writes.filter((write) => write.outcome === 'acknowledged' && write.invoked > from)
+  while (served().length < 4) {
+    if (now() > from + patienceMs) throw new Error('No change is acknowledged after a failover')
+    await pause(20)
+  }
+}
+
+function longestGapOf({ writes }: History): number {
+  const moments = writes
+    .filter(({ outcome }) => outcome === 'acknowledged')
+    .map(({ ended }) => ended)
+    .toSorted((one, other) => one - other)
+  return Math.max(0, ...moments.map((moment, at) => moment - (moments[at - 1] ?? moment)))
+}
+
+export function showRehearsed(sum: Rehearsed): string {
+  const found = (kind: Finding['kind']) => sum.findings.filter((one) => one.kind === kind).length
+  return (
+    `${sum.failovers} failovers: ${sum.acknowledged} changes acknowledged, ${sum.unknown} sent ` +
+    `again, ${sum.losable} visible before the standby had them, ${found('lost')} lost, ` +
+    `${found('doubled')} doubled, ${found('two primaries')} accepted by a former primary, ` +
+    `${found('unsound book')} problems of the book, at most ` +
+    `${(sum.longestGap / 1000).toFixed(1)} s without service`
+  )
+}

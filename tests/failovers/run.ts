@@ -1,0 +1,26 @@
+/**
+ * `npm run failovers -- [--times N] [--seed N] [--plant NAME]`: people use two servers while one
+ * PostgreSQL takes the place of the other. Exits with 1 on any finding.
+ */
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { rehearse } from './rehearse.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, times: { type: 'string' }, plant: { type: 'string' } },
+})
+const seed = Number(values.seed ?? randomInt(2 ** 31))
+const times = Number(values.times ?? 20)
+if (!Number.isInteger(seed) || !(Number.isInteger(times) && times > 0)) {
+  say('Usage: npm run failovers -- --times 20 --seed 7')
+  process.exit(2)
+}
+
+// The databases are ended at the exit.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
+
+say(`Seed ${seed}`)
+const { findings } = await rehearse({ seed, times, plant: values.plant, say })
+if (findings.length > 0) process.exitCode = 1
