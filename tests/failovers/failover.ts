@@ -14,7 +14,7 @@ interface Kind {
   staysMs: number
 }
 
-export const kinds: readonly Kind[] = [
+const kinds: readonly Kind[] = [
   {
     name: 'primary killed',
     async lose({ primary }) {
@@ -73,7 +73,9 @@ async function loseBoth(
   return ended
 }
 
-interface Done {
+export interface Failed {
+  name: string
+  /** Commits that were visible before the standby had them. */
   losable: number
   problems: Finding[]
 }
@@ -82,9 +84,10 @@ interface Done {
 export async function failOver(
   pair: PostgresPair,
   database: string,
-  kind: Kind,
+  turn: number,
   random: Random,
-): Promise<Done> {
+): Promise<Failed> {
+  const kind = kinds[turn % kinds.length] as Kind
   const losable = await kind.lose(pair, random)
   const former = await pair.promote()
   if (kind.staysMs > 0) await pause(random.below(kind.staysMs))
@@ -92,7 +95,7 @@ export async function failOver(
   const [problems] = await Promise.all([findAccepted(former, database), pair.addStandby()])
   await former.kill()
   await former.stop()
-  return { losable, problems }
+  return { name: kind.name, losable, problems }
 }
 
 /** How long a write is tried at the former primary, after it has begun to wait. */

@@ -30,7 +30,7 @@ test.each(Object.entries(found))(
   'failovers find a planted fault: %s @long',
   { timeout },
   async (plant, kind) => {
-    const done = await rehearse({ seed, times: 20, plant, say: quietly })
+    const done = await rehearse({ seed, times: 10, plant, say: quietly })
     expect(done.findings.map((finding) => finding.kind)).toContain(kind)
   },
 )

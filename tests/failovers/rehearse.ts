@@ -3,19 +3,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startPostgresPair, type PostgresPair } from '#tests/fixtures/database/postgres-pair.ts'
+import { startPostgresPair } from '#tests/fixtures/database/postgres-pair.ts'
+import type { PostgresServer } from '#tests/fixtures/database/postgres-server.ts'
 import { databaseName, openGround, postgresSettings } from '#tests/simulation/ground.ts'
 import type { Finding, History } from '#tests/simulation/history.ts'
 import type { World } from '#tests/simulation/person.ts'
 import { findPlant, plantInTree, type Plant } from '#tests/simulation/plants.ts'
-import { seededRandom } from '#tests/simulation/random.ts'
+import { seededRandom, type Random } from '#tests/simulation/random.ts'
 import { showFinding } from '#tests/simulation/report.ts'
 import { simulateRound } from '#tests/simulation/simulate.ts'
-import { failOver, kinds } from './failover.ts'
+import { failOver, type Failed } from './failover.ts'
+import { startPatroniCluster, untilWhole } from './patroni-cluster.ts'
+import { failOverByPatroni } from './patroni-failover.ts'
 
 export interface Rehearsal {
   seed: number
   times: number
+  /** With Patroni, etcd, HAProxy and PostgreSQL 15 instead of two clusters of PostgreSQL 18. */
+  byPatroni?: boolean | undefined
   /** The name of a planted fault. */
   plant?: string | undefined
   say(line: string): void
@@ -59,14 +64,14 @@ const shownFindings = 5
 const patienceMs = 60_000
 
 /** Ends early after a round that finds something. */
-export async function rehearse({ seed, times, plant, say }: Rehearsal): Promise<Rehearsed> {
+export async function rehearse(rehearsal: Rehearsal): Promise<Rehearsed> {
+  const { seed, times, plant, say } = rehearsal
   const planted: FailoverPlant = findPlant(plants, plant)
   const place = mkdtempSync(path.join(tmpdir(), 'kaban-planted-'))
   const home = plantInTree(planted, place)
-  const pair = await startPostgresPair({
-    ...postgresSettings,
-    ...(planted.asynchronous && { synchronous_commit: 'local' }),
-  })
+  const cluster = rehearsal.byPatroni
+    ? await openPatroni()
+    : await openPair(planted.asynchronous ? { synchronous_commit: 'local' } : {})
   const sum: Rehearsed = {
     failovers: 0,
     acknowledged: 0,
@@ -76,7 +81,7 @@ export async function rehearse({ seed, times, plant, say }: Rehearsal): Promise<
     findings: [],
   }
   const ground = await openGround({
-    postgres: { ...pair.primary, ...pair },
+    postgres: cluster.postgres,
     ...(home && { home }),
   })
   try {
@@ -85,7 +90,7 @@ export async function rehearse({ seed, times, plant, say }: Rehearsal): Promise<
         seed: seed + round,
         forgetsKeys: false,
         judgesReads: false,
-        strike: (world) => failOverOften(pair, world, { seed: seed + round, times, sum }),
+        strike: (world) => failOverOften(cluster, world, { seed: seed + round, times, sum }),
       })
       const { writes } = done.history
       const count = (outcome: string) => writes.filter((write) => write.outcome === outcome).length
@@ -103,8 +108,39 @@ export async function rehearse({ seed, times, plant, say }: Rehearsal): Promise<
   return sum
 }
 
+interface Cluster {
+  /** Reached by an address that follows the primary. */
+  postgres: PostgresServer
+  failOver(turn: number, random: Random): Promise<Failed>
+}
+
+async function openPair(settings: Record<string, string>): Promise<Cluster> {
+  const pair = await startPostgresPair({ ...postgresSettings, ...settings })
+  return {
+    postgres: { ...pair.primary, ...pair },
+    failOver: (turn, random) => failOver(pair, databaseName, turn, random),
+  }
+}
+
+async function openPatroni(): Promise<Cluster> {
+  const cluster = await startPatroniCluster()
+  const address = (role: string) => (database: string) =>
+    `postgres://${role}@127.0.0.1:${cluster.port}/${database}`
+  return {
+    postgres: {
+      ...cluster,
+      ownerUrl: address('kaban_owner'),
+      applicationUrl: address('kaban_app'),
+      kill: async () => (await cluster.primary()).killPostgres(),
+      startAgain: () => untilWhole(cluster),
+      stop: async () => cluster.stop(),
+    },
+    failOver: (turn) => failOverByPatroni(cluster, databaseName, turn),
+  }
+}
+
 async function failOverOften(
-  pair: PostgresPair,
+  cluster: Cluster,
   world: World,
   { seed, times, sum }: { seed: number; times: number; sum: Rehearsed },
 ): Promise<{ struck: string[]; problems: Finding[] }> {
@@ -112,12 +148,10 @@ async function failOverOften(
   const struck: string[] = []
   await untilServed(world)
   while (sum.failovers < times && struck.length < roundFailovers) {
-    const kind = kinds[sum.failovers % kinds.length]
-    if (!kind) break
-    const { losable, problems } = await failOver(pair, databaseName, kind, random)
+    const { name, losable, problems } = await cluster.failOver(sum.failovers, random)
     sum.failovers += 1
     sum.losable += losable
-    struck.push(kind.name)
+    struck.push(name)
     if (problems.length > 0) return { struck, problems }
     await untilServed(world)
     await pause(random.below(400))

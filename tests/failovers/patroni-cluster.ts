@@ -1,0 +1,214 @@
+/**
+ * The files of packaging/patroni at work on one machine: etcd, three nodes of Patroni with
+ * PostgreSQL 15, and HAProxy, all as Debian 12 packages them.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parse, stringify } from 'yaml'
+import { chooseUser } from '#foundation/platform/server/embedded-postgres/postgres-programs.ts'
+import { processesIn } from '#foundation/platform/server/embedded-postgres/processes.ts'
+import { fastRoot, killNow } from '#tests/fixtures/database/postgres-server.ts'
+import { freePort } from '#tests/fixtures/servers/free-port.ts'
+
+const programs = {
+  patroni: '/usr/bin/patroni',
+  etcd: '/usr/bin/etcd',
+  haproxy: '/usr/sbin/haproxy',
+}
+const postgresPrograms = '/usr/lib/postgresql/15/bin'
+
+/** Why it cannot run here; empty when it can. */
+export const missingPatroni = [...Object.values(programs), postgresPrograms].every((file) =>
+  existsSync(file),
+)
+  ? ''
+  : 'it needs apt-get install patroni etcd-server haproxy postgresql-15'
+
+export interface PatroniNode {
+  name: string
+  port: number
+  isPrimary(): Promise<boolean>
+  /** True once it streams as the standby that commits wait for. */
+  isSynchronous(): Promise<boolean>
+  isReplica(): Promise<boolean>
+  startPatroni(): void
+  killPatroni(): void
+  killPostgres(): void
+  signalPatroni(signal: 'SIGSTOP' | 'SIGCONT'): void
+}
+
+export interface PatroniCluster {
+  nodes: readonly PatroniNode[]
+  /** Of HAProxy, which leads to the primary. */
+  port: number
+  directory: string
+  primary(): Promise<PatroniNode>
+  stop(): void
+}
+
+const folder = 'packaging/patroni'
+
+export async function startPatroniCluster(): Promise<PatroniCluster> {
+  const runAs = chooseUser(null)
+  const directory = path.join(fastRoot(), `patroni-${process.pid}`)
+  const makeFolder = (name: string) => {
+    const made = path.join(directory, name)
+    mkdirSync(made, { recursive: true, mode: 0o700 })
+    if ('uid' in runAs) chownSync(made, runAs.uid, runAs.gid)
+    return made
+  }
+  mkdirSync(directory, { recursive: true, mode: 0o755 })
+  const log = openSync(path.join(directory, 'log'), 'a')
+  const running = new Set<ChildProcess>()
+  const start = (program: string, args: readonly string[]) => {
+    const env = { PATH: `${postgresPrograms}:/usr/bin:/bin`, HOME: directory }
+    const child = spawn(program, args, {
+      ...runAs,
+      env,
+      cwd: directory,
+      stdio: ['ignore', log, log],
+    })
+    running.add(child)
+    child.once('exit', () => running.delete(child))
+    return child
+  }
+  const [etcdPort, peerPort, port] = [await freePort(), await freePort(), await freePort()]
+  const etcd = `127.0.0.1:${etcdPort}`
+  start(programs.etcd, [
+    ...['--data-dir', makeFolder('etcd')],
+    ...['--listen-client-urls', `http://${etcd}`, '--advertise-client-urls', `http://${etcd}`],
+    ...['--listen-peer-urls', `http://127.0.0.1:${peerPort}`],
+    ...['--initial-advertise-peer-urls', `http://127.0.0.1:${peerPort}`],
+    ...['--initial-cluster', `default=http://127.0.0.1:${peerPort}`],
+  ])
+  let proxy = readFileSync(path.join(folder, 'haproxy.cfg'), 'utf8')
+  const nodes: PatroniNode[] = []
+  const datas: string[] = []
+  for (const number of [1, 2, 3]) {
+    const ports = { postgres: await freePort(), rest: await freePort() }
+    const data = path.join(makeFolder(`node-${number}`), 'data')
+    datas.push(data)
+    const config = path.join(directory, `node-${number}.yml`)
+    writeFileSync(config, configOf({ name: `node-${number}`, etcd, data, ...ports }))
+    proxy = proxy.replace(
+      `10.0.0.${number}:5432 check port 8008`,
+      `127.0.0.1:${ports.postgres} check port ${ports.rest}`,
+    )
+    const asks = (what: string) => () =>
+      fetch(`http://127.0.0.1:${ports.rest}/${what}`, { signal: AbortSignal.timeout(2_000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    let patroni: ChildProcess | undefined
+    nodes.push({
+      name: `node-${number}`,
+      port: ports.postgres,
+      isPrimary: asks('primary'),
+      isSynchronous: asks('synchronous'),
+      isReplica: asks('replica'),
+      startPatroni: () => void (patroni = start(programs.patroni, [config])),
+      killPatroni: () => void patroni?.kill('SIGKILL'),
+      killPostgres: () => processesIn(data).forEach(killNow),
+      signalPatroni: (signal) => void patroni?.kill(signal),
+    })
+  }
+  const proxyFile = path.join(directory, 'haproxy.cfg')
+  writeFileSync(proxyFile, proxy.replace('127.0.0.1:5000', `127.0.0.1:${port}`))
+  start(programs.haproxy, ['-f', proxyFile, '-db'])
+  for (const node of nodes) node.startPatroni()
+  const stop = () => {
+    for (const child of running) child.kill('SIGKILL')
+    for (const data of datas) processesIn(data).forEach(killNow)
+    rmSync(directory, { recursive: true, force: true })
+  }
+  process.once('exit', stop)
+  const cluster: PatroniCluster = {
+    nodes,
+    port,
+    directory,
+    async primary() {
+      return await waitFor('a primary', async () => {
+        for (const node of nodes) if (await node.isPrimary()) return node
+        return undefined
+      })
+    },
+    stop() {
+      process.off('exit', stop)
+      stop()
+    },
+  }
+  await untilWhole(cluster)
+  return cluster
+}
+
+/** A primary, and a standby that has everything. */
+export async function untilWhole({ nodes }: Pick<PatroniCluster, 'nodes'>): Promise<void> {
+  await waitFor('a primary and its standby', async () => {
+    const primary = await Promise.all(nodes.map((node) => node.isPrimary()))
+    const standby = await Promise.all(nodes.map((node) => node.isSynchronous()))
+    return primary.includes(true) && standby.includes(true) ? true : undefined
+  })
+}
+
+const patienceMs = 180_000
+
+async function waitFor<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
+  for (const late = performance.now() + patienceMs; performance.now() < late; await pause(100)) {
+    const found = await look()
+    if (found !== undefined) return found
+  }
+  throw new Error(`Patroni has not brought up ${what} in ${patienceMs / 1_000} s`)
+}
+
+interface NodeFacts {
+  name: string
+  etcd: string
+  data: string
+  postgres: number
+  rest: number
+}
+
+/** The file as it is packaged, but for addresses, folders and who may come in. */
+function configOf({ name, etcd, data, postgres, rest }: NodeFacts): string {
+  const config = parse(readFileSync(path.join(folder, 'patroni.yml'), 'utf8')) as {
+    postgresql: { authentication: { superuser: { username: string } } }
+  }
+  const at = (port: number) => ({
+    listen: `127.0.0.1:${port}`,
+    connect_address: `127.0.0.1:${port}`,
+  })
+  const { authentication } = config.postgresql
+  return stringify({
+    ...config,
+    name,
+    restapi: at(rest),
+    etcd3: { hosts: etcd },
+    postgresql: {
+      ...config.postgresql,
+      ...at(postgres),
+      authentication: {
+        ...authentication,
+        superuser: { ...authentication.superuser, username: 'kaban_owner' },
+      },
+      data_dir: data,
+      bin_dir: postgresPrograms,
+      pgpass: path.join(path.dirname(data), 'pgpass'),
+      parameters: { unix_socket_directories: path.dirname(data) },
+      pg_hba: [
+        'host replication replicator 127.0.0.1/32 scram-sha-256',
+        'host all all 127.0.0.1/32 trust',
+      ],
+    },
+    watchdog: { mode: 'off' },
+  })
+}
