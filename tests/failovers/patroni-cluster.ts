@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { parse, stringify } from 'yaml'
 import { chooseUser } from '#foundation/platform/server/embedded-postgres/postgres-programs.ts'
 import { processesIn } from '#foundation/platform/server/embedded-postgres/processes.ts'
@@ -123,7 +124,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     })
   }
   const proxyFile = path.join(directory, 'haproxy.cfg')
-  writeFileSync(proxyFile, proxy.replace('127.0.0.1:5000', `127.0.0.1:${port}`))
+  writeFileSync(proxyFile, proxy.replace('bind 127.0.0.1:5000', `bind 127.0.0.1:${port}`))
   start(programs.haproxy, ['-f', proxyFile, '-db'])
   for (const node of nodes) node.startPatroni()
   const stop = () => {
@@ -148,7 +149,21 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     },
   }
   await untilWhole(cluster)
+  await waitFor('a balancer that leads to the primary', () => leadsToPostgres(port))
   return cluster
+}
+
+async function leadsToPostgres(port: number): Promise<true | undefined> {
+  const client = new pg.Client(`postgres://kaban_owner@127.0.0.1:${port}/postgres`)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return undefined
+  } finally {
+    void client.end().catch(() => {})
+  }
 }
 
 /** A primary, and a standby that has everything. */
