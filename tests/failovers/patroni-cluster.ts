@@ -53,7 +53,8 @@ export interface PatroniCluster {
   /** Of HAProxy, which leads to the primary. */
   port: number
   directory: string
-  primary(): Promise<PatroniNode>
+  /** Waits for one, other than `former`. */
+  primary(former?: PatroniNode): Promise<PatroniNode>
   stop(): void
 }
 
@@ -137,9 +138,9 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     nodes,
     port,
     directory,
-    async primary() {
+    async primary(former) {
       return await waitFor('a primary', async () => {
-        for (const node of nodes) if (await node.isPrimary()) return node
+        for (const node of nodes) if (node !== former && (await node.isPrimary())) return node
         return undefined
       })
     },

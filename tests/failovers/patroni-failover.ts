@@ -42,13 +42,12 @@ export async function failOverByPatroni(
   const kind = kinds[turn % kinds.length] as Kind
   const former = await cluster.primary()
   kind.lose(former)
-  const others = { nodes: cluster.nodes.filter((node) => node !== former) }
-  await untilWhole(others)
+  await cluster.primary(former)
+  await untilWhole(cluster)
   const watching = new AbortController()
   const accepted = findAccepted(former, database, watching.signal)
   await pause(500)
   kind.mend(former)
-  await untilWhole({ nodes: [former, ...others.nodes] })
   await untilFollows(former)
   watching.abort()
   return { name: kind.name, losable: 0, problems: await accepted }
