@@ -1,6 +1,6 @@
 /** What Kaban answers while its standby is away: nothing that could still be lost. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { createRouterClient } from '@orpc/server'
+import { call } from '@orpc/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { writes } from '#foundation/contract/shared/procedure.ts'
@@ -9,7 +9,7 @@ import {
   openDatabase,
   type Database,
 } from '#foundation/platform/server/database/database.ts'
-import { serve, type CallContext } from '#foundation/platform/server/http/serve.ts'
+import { serve } from '#foundation/platform/server/http/serve.ts'
 import {
   onServer,
   startPostgresPair,
@@ -45,10 +45,7 @@ const pay = async (key: number) => {
       return 'paid'
     },
   })
-  const client = createRouterClient(router as never, {
-    context: context as unknown as CallContext,
-  }) as unknown as { pay(input: { key: number }): Promise<string> }
-  return await client.pay({ key })
+  return (await call(router.pay as never, { key } as never, { context } as never)) as string
 }
 
 const shown = async () => (await onServer(pair.primary, 'select key from paid order by key')).length

@@ -87,11 +87,18 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   const [etcdPort, peerPort, port] = [await freePort(), await freePort(), await freePort()]
   const etcd = `127.0.0.1:${etcdPort}`
   start(programs.etcd, [
-    ...['--data-dir', makeFolder('etcd')],
-    ...['--listen-client-urls', `http://${etcd}`, '--advertise-client-urls', `http://${etcd}`],
-    ...['--listen-peer-urls', `http://127.0.0.1:${peerPort}`],
-    ...['--initial-advertise-peer-urls', `http://127.0.0.1:${peerPort}`],
-    ...['--initial-cluster', `default=http://127.0.0.1:${peerPort}`],
+    '--data-dir',
+    makeFolder('etcd'),
+    '--listen-client-urls',
+    `http://${etcd}`,
+    '--advertise-client-urls',
+    `http://${etcd}`,
+    '--listen-peer-urls',
+    `http://127.0.0.1:${peerPort}`,
+    '--initial-advertise-peer-urls',
+    `http://127.0.0.1:${peerPort}`,
+    '--initial-cluster',
+    `default=http://127.0.0.1:${peerPort}`,
   ])
   let proxy = readFileSync(path.join(folder, 'haproxy.cfg'), 'utf8')
   const nodes: PatroniNode[] = []
