@@ -1,4 +1,4 @@
-/** What Kaban answers while its standby is away: nothing that could still be lost. */
+/** While its standby is away, Kaban answers nothing that could still be lost. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { call } from '@orpc/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
