@@ -35,12 +35,17 @@ export const missingPatroni = [...Object.values(programs), postgresPrograms].eve
   ? ''
   : 'it needs apt-get install patroni etcd-server haproxy postgresql-15'
 
+interface Member {
+  role: string
+  timeline?: number
+}
+
 export interface PatroniNode {
   name: string
   port: number
   isPrimary(): Promise<boolean>
-  /** True once it streams as the standby that commits wait for. */
-  isSynchronous(): Promise<boolean>
+  /** As this node knows them. */
+  members(): Promise<Member[]>
   isReplica(): Promise<boolean>
   startPatroni(): void
   killPatroni(): void
@@ -123,7 +128,10 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
       name: `node-${number}`,
       port: ports.postgres,
       isPrimary: asks('primary'),
-      isSynchronous: asks('synchronous'),
+      async members() {
+        const answer = await fetch(`http://127.0.0.1:${ports.rest}/cluster`)
+        return ((await answer.json()) as { members: Member[] }).members
+      },
       isReplica: asks('replica'),
       startPatroni: () => void (patroni = start(programs.patroni, [config])),
       killPatroni: () => void patroni?.kill('SIGKILL'),
@@ -174,12 +182,19 @@ async function leadsToPostgres(port: number): Promise<true | undefined> {
   }
 }
 
-/** A primary, and a standby that has everything. */
+/**
+ * A primary, the standby that commits wait for, and nobody on another timeline. Before that Patroni
+ * rightly replaces no primary: it knows nobody who has every commit.
+ */
 export async function untilWhole({ nodes }: Pick<PatroniCluster, 'nodes'>): Promise<void> {
   await waitFor('a primary and its standby', async () => {
-    const primary = await Promise.all(nodes.map((node) => node.isPrimary()))
-    const standby = await Promise.all(nodes.map((node) => node.isSynchronous()))
-    return primary.includes(true) && standby.includes(true) ? true : undefined
+    for (const node of nodes) {
+      const members = (await node.isPrimary()) ? await node.members() : []
+      const roles = new Set(members.map(({ role }) => role))
+      const timelines = new Set(members.map(({ timeline }) => timeline))
+      if (roles.has('leader') && roles.has('sync_standby') && timelines.size === 1) return true
+    }
+    return undefined
   })
 }
 
