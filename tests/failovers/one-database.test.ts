@@ -20,6 +20,7 @@ test('what serves requests and jobs opens no other connections', () => {
   const platform = 'src/foundation/platform/server'
   expect(opens.toSorted()).toEqual([
     `${platform}/backup/base-backup.ts`,
+    `${platform}/backup/ship-log.ts`,
     `${platform}/database/database.ts`,
     `${platform}/database/migrate.ts`,
     `${platform}/database/with-client.ts`,
