@@ -10,10 +10,11 @@ import pg from 'pg'
 import Postgrator from 'postgrator'
 import { DatabaseUnreachable, sqlState } from './database.ts'
 import { migrationsDirectory, oldestServerOf } from './migration-files.ts'
+import { standInForLater } from './older-postgres.ts'
 import { oldestServer, whyTooOld } from './schema-versions.ts'
 
 /** Kaban needs this PostgreSQL or a newer one. */
-export const postgresMajor = 18
+export const postgresMajor = 15
 
 /** A newer Kaban has changed the database so that the one that runs cannot serve it. */
 export class DatabaseIsNewer extends Error {}
@@ -102,13 +103,14 @@ async function runPending(
   client: pg.Client,
   { onStep, directory = migrationsDirectory, upTo }: MigrationOptions,
 ): Promise<number> {
+  const inItsWords = await standInForLater(client)
   const postgrator = new Postgrator({
     migrationPattern: `${literalPattern(directory)}/**/*.sql`,
     driver: 'pg',
     schemaTable: 'public.schema_version',
     // A checkout may change line endings; the checksum must stay the same.
     newline: 'LF',
-    execQuery: (query) => client.query(query),
+    execQuery: (query) => client.query(inItsWords(query)),
   })
   let current = ''
   postgrator.on('migration-started', (step) => {
