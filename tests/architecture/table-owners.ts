@@ -15,6 +15,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'ledger.reversals',
     'ledger.till_marks',
     'ledger.till_snapshots',
+    'ledger.till_stripes',
     'ledger.transfers',
     'ledger.wallets',
   ],

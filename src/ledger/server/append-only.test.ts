@@ -29,6 +29,7 @@ const tables = [
   'captures',
   'till_snapshots',
   'till_marks',
+  'till_stripes',
 ]
 const columns: Record<string, string> = {
   places: 'sample',
@@ -39,6 +40,7 @@ const columns: Record<string, string> = {
   captures: 'hold_id',
   till_snapshots: 'balance',
   till_marks: 'position',
+  till_stripes: 'balance',
 }
 const insufficientPrivilege = '42501'
 const appendOnly = 'LG002'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { stripesOfRun, testDatabase } from '#tests/fixtures/database/database.ts'
 import { proveBatchesQueue, proveSnapshotsWait } from '#tests/fixtures/ledger/batch-races.ts'
 import {
   proveCaptureOrRelease,
@@ -48,8 +48,9 @@ test('batches that cross each other never deadlock', () => proveBatchesQueue(fix
 test('a hold is captured in parts up to its amount, by many at once', () =>
   provePartialCaptures(fixture, 30))
 test('due holds are ended once, by however many jobs', () => proveExpiryOnce(fixture, 10))
-test('a snapshot of a till waits for entries that are still open', () =>
-  proveSnapshotsWait(fixture))
+test.skipIf(stripesOfRun > 0)('a snapshot of a till waits for entries that are still open', () =>
+  proveSnapshotsWait(fixture),
+)
 
 test('the server saw no deadlock in all of this', async () => {
   const [seen] = await asOwner<{ deadlocks: bigint }>(

@@ -154,6 +154,19 @@ export const bookChecks: readonly Check[] = [
       where (p.kind = 'wallet') <> (w.id is not null)`,
   },
   {
+    // By its snapshots and the entries since, or by its stripes.
+    name: 'a till has what its entries sum to',
+    counts: `select count(*) from ledger.places where kind = 'till'`,
+    problems: `
+      select p.code || ' has ' || ledger.till_balance(p.id)
+        || ', its entries ' || coalesce(s.total, 0) as problem
+      from ledger.places p
+      left join (
+        select place_id, sum(amount) as total from ledger.entries group by place_id
+      ) s on s.place_id = p.id
+      where p.kind = 'till' and ledger.till_balance(p.id) <> coalesce(s.total, 0)`,
+  },
+  {
     name: 'a snapshot of a till is the sum of its entries',
     counts: 'select count(*) from ledger.till_snapshots',
     problems: `

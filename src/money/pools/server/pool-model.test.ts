@@ -45,7 +45,7 @@ const faults = [
   ['move_money', ' and w.available >= centavos - freed', ''],
   ['require_declared_income', 'if not exists', 'if false and not exists'],
   ['refuse_payout_of_others', 'if not to_own_wallet then', 'if false then'],
-  ['refuse_payout_of_others', 'if ledger.till_balance', 'if false and ledger.till_balance'],
+  ['refuse_payout_of_others', 'if left_over', 'if false and left_over'],
 ] as const
 
 for (const [at, [name, from, to]] of faults.entries())

@@ -26,7 +26,7 @@ export interface ApprovalRow {
 }
 
 /** Of a payload that somebody changed past the application it is false. */
-export const allComesBack = `case when a.kind = 'impair' and a.payload is json object
+export const allComesBack = `case when a.kind = 'impair' and is_json_object(a.payload)
     then coalesce(a.payload::jsonb ->> 'returned' = a.payload::jsonb ->> 'principal', false)
     else false end as "allComesBack"`
 
