@@ -17,6 +17,7 @@ import { refuseProblems, wrong, type Findings } from './ground/findings.ts'
 import { lookAtGround, lookAtRunningDatabase } from './ground/look-at-ground.ts'
 import { asTyped, makeDataDirectory, removeRunNote, say, writeRunNote } from './launch-steps.ts'
 import { readyText } from './launch-words.ts'
+import { settleTills } from './settle-tills.ts'
 import { startBackups } from './supervise-backups.ts'
 
 /** Everything started so far, stopped in reverse order. */
@@ -81,6 +82,7 @@ async function launch(): Promise<void> {
   await migrateDatabase(urls.ownerUrl, {
     onStep: (name) => say(`Updating the database: ${name}`),
   })
+  await settleTills(urls.ownerUrl, settings.tills)
   interruption.signal.throwIfAborted()
   const { startServer } = await server
   const running = await startServer(settings, urls.databaseUrl, {

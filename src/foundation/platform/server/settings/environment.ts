@@ -8,6 +8,7 @@ import { configSettings } from './environment-config.ts'
 import { fileSettings } from './environment-files.ts'
 import { keySettings } from './environment-keys.ts'
 import { mailSettings } from './environment-mail.ts'
+import { tillSettings } from './environment-tills.ts'
 import { watchingSettings } from './environment-watching.ts'
 import { witnessSettings } from './environment-witnesses.ts'
 import { settingNotes } from './setting-notes.ts'
@@ -97,6 +98,7 @@ export const environment = z.object({
     neededBy: 'Live installations on their own PostgreSQL.',
     otherwise: '`DATABASE_URL`, with sample data only',
   }),
+  ...tillSettings,
   ...keySettings,
   ...configSettings,
   ...fileSettings,

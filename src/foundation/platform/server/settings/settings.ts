@@ -11,6 +11,7 @@ import {
 import { unknownSettings } from './environment-config.ts'
 import { fileSettingProblems, readFileSettings, type FileSettings } from './environment-files.ts'
 import { mailSettingProblems, readMailSettings, type MailSettings } from './environment-mail.ts'
+import type { TillKind } from './environment-tills.ts'
 import {
   readTraceSettings,
   type ErrorSinkSettings,
@@ -39,6 +40,8 @@ export interface Settings extends MailSettings {
   databaseUrl: string | null
   /** For the role that owns the schema. */
   ownerDatabaseUrl: string | null
+  /** Null: those that the installation has. */
+  tills: TillKind | null
   mode: 'sample' | 'live'
   /** The sample data that the first start of a sample installation loads. */
   sample: 'living' | 'small'
@@ -130,6 +133,7 @@ function settingsOf(set: Environment, providers: SocialProvider[]): Settings {
     dataDirectory: path.resolve(set.KABAN_DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
     ownerDatabaseUrl: set.KABAN_OWNER_DATABASE_URL ?? set.DATABASE_URL ?? null,
+    tills: set.KABAN_TILLS ?? null,
     mode: set.KABAN_MODE,
     sample: set.KABAN_SAMPLE,
     accessCode: set.KABAN_ACCESS_CODE ?? null,

@@ -4,6 +4,7 @@ import {
   connectionCare,
   DatabaseUnreachable,
 } from '#foundation/platform/server/database/database.ts'
+import { otherEngine } from './engines.ts'
 
 export interface DatabaseFacts {
   role: string
@@ -79,8 +80,14 @@ const facts = `select r.rolname as role, current_setting('server_version') as ve
 from pg_roles r, pg_database d
 where r.rolname = current_user and d.datname = current_database()`
 
-/** Throws DatabaseUnreachable, or a TypeError for an address that is none. */
-export async function readDatabaseFacts(url: string): Promise<DatabaseFacts> {
+/**
+ * Throws DatabaseUnreachable, or a TypeError for an address that is none. `onEngine` hears of an
+ * engine that is not PostgreSQL before anything is asked that only PostgreSQL knows.
+ */
+export async function readDatabaseFacts(
+  url: string,
+  onEngine: (engine: string) => void,
+): Promise<DatabaseFacts> {
   const client = new pg.Client({
     connectionString: url,
     ...connectionCare,
@@ -92,6 +99,8 @@ export async function readDatabaseFacts(url: string): Promise<DatabaseFacts> {
     throw new DatabaseUnreachable('The database cannot be reached', { cause })
   })
   try {
+    const engine = await readEngine(client)
+    if (engine) onEngine(engine)
     const [found] = (await client.query<DatabaseFacts>(facts, [powerfulRoles])).rows
     if (!found) throw new Error('The role or the database has no row in the catalogue')
     const clockAheadMs = await readClock(client)
@@ -99,6 +108,14 @@ export async function readDatabaseFacts(url: string): Promise<DatabaseFacts> {
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+async function readEngine(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ version: string }>('select version()')
+  const engine = otherEngine(rows[0]?.version ?? '')
+  if (engine) return engine
+  const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`)
+  return rowCount === 0 ? null : 'Citus'
 }
 
 async function readClock(client: pg.Client): Promise<number> {

@@ -26,6 +26,7 @@ export const findingKinds = {
   storage: ['Files cannot be written, read and deleted', 'KABAN_FILES_DIR or KABAN_S3_…'],
   scanner: ['The virus scanner does not answer', 'KABAN_CLAMD'],
   'database-address': ['The address of the database is none', 'DATABASE_URL'],
+  'database-engine': ['The database is not PostgreSQL', 'DATABASE_URL'],
   'database-version': ['PostgreSQL is too old', 'DATABASE_URL'],
   'database-encoding': ['The encoding of the database is not UTF8', 'create database …'],
   'database-trigrams': ['The extension pg_trgm is not installed', 'install postgresql-contrib'],

@@ -148,3 +148,25 @@ test('an encoding that cannot hold every name is refused', async () => {
   ])
   await made.asOwner(`drop database ${name}`)
 })
+
+test('an engine that is not PostgreSQL is refused before it is asked anything else', async () => {
+  const other = await cloneDatabase({ from: 'template1' })
+  try {
+    await other.asOwner(`create function public.version() returns text language sql
+      return 'PostgreSQL 15.12-YB-2025.1.0.0-b0 on x86_64-pc-linux-gnu'`)
+    await other.asOwner(
+      `alter database ${new URL(other.url).pathname.slice(1)} set search_path = public, pg_catalog`,
+    )
+    expect(
+      await lookAtDatabase({ databaseUrl: other.url, ownerUrl: other.ownerUrl }, 'live'),
+    ).toEqual([
+      expect.objectContaining({
+        id: 'database-engine',
+        severity: 'wrong',
+        text: expect.stringContaining('The database is YugabyteDB, on which Kaban has not passed'),
+      }),
+    ])
+  } finally {
+    await other.close()
+  }
+})

@@ -4,7 +4,9 @@ import {
   saidByDatabase,
 } from '#foundation/platform/server/database/database-problems.ts'
 import { postgresMajor } from '#foundation/platform/server/database/migrate.ts'
+import type { TillKind } from '#foundation/platform/server/settings/environment-tills.ts'
 import { hasRole, readDatabaseFacts, type DatabaseFacts } from './database-facts.ts'
+import { whyNotOn } from './engines.ts'
 import { note, wrong, type Finding, type Findings } from './findings.ts'
 
 export interface DatabaseAddresses {
@@ -23,17 +25,28 @@ type Judge = Record<'refuse' | 'protect' | 'mention', Adds>
 const clockProblemMs = 30_000
 const clockDoubtMs = 3_000
 
+/** Its message is the sentence for the operator. */
+class OtherEngine extends Error {}
+
 export async function lookAtDatabase(
   { databaseUrl, ownerUrl }: DatabaseAddresses,
   mode: 'sample' | 'live',
+  tills: TillKind | null = null,
 ): Promise<Findings> {
   const found: Finding[] = []
   const refuse: Adds = (...finding) => void found.push(wrong(...finding))
   const mention: Adds = (...finding) => void found.push(note(...finding))
   const judge: Judge = { refuse, mention, protect: mode === 'live' ? refuse : mention }
   const isOne = databaseUrl === ownerUrl
-  const owner = await factsOf('KABAN_OWNER_DATABASE_URL', ownerUrl, isOne ? null : databaseUrl)
-  const application = isOne ? owner : await factsOf('DATABASE_URL', databaseUrl, ownerUrl)
+  const refuseEngine = (engine: string) => {
+    const why = whyNotOn(engine, tills)
+    if (why) throw new OtherEngine(why)
+  }
+  const ask = (variable: string, url: string, other: string | null) =>
+    factsOf(variable, url, other, refuseEngine)
+  const owner = await ask('KABAN_OWNER_DATABASE_URL', ownerUrl, isOne ? null : databaseUrl)
+  if ('severity' in owner && owner.id === 'database-engine') return [owner]
+  const application = isOne ? owner : await ask('DATABASE_URL', databaseUrl, ownerUrl)
   if ('severity' in owner)
     found.push(isOne ? { ...owner, text: owner.text.replace('KABAN_OWNER_', '') } : owner)
   else {
@@ -61,10 +74,13 @@ async function factsOf(
   variable: string,
   url: string,
   other: string | null,
+  onEngine: (engine: string) => void,
 ): Promise<DatabaseFacts | Finding> {
   try {
-    return await readDatabaseFacts(url)
+    return await readDatabaseFacts(url, onEngine)
   } catch (error) {
+    if (error instanceof OtherEngine)
+      return wrong({ id: 'database-engine', mend: variable }, error.message)
     const role = URL.parse(url)?.username ?? ''
     const named = databaseProblem(error)
     if (named?.name.startsWith('role-') && other && role)
@@ -93,7 +109,8 @@ function judgeServer(facts: DatabaseFacts, { refuse, protect, mention }: Judge):
     refuse(
       'database-version',
       `The database server is PostgreSQL ${facts.version}, and Kaban needs ${postgresMajor} or ` +
-        'newer. Upgrade the server with pg_upgrade or a dump, or name another one.',
+        'newer; it is tested on 15 and 18. Upgrade the server with pg_upgrade or a dump, or name ' +
+        'another one.',
     )
   if (facts.encoding !== 'UTF8')
     refuse(

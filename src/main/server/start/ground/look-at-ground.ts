@@ -13,7 +13,7 @@ export async function lookAtRunningDatabase(
   settings: Settings,
 ): Promise<Findings> {
   const found = await Promise.all([
-    lookAtDatabase(addresses, settings.mode),
+    lookAtDatabase(addresses, settings.mode, settings.tills),
     lookAtInstallation(addresses.databaseUrl, settings),
   ])
   return found.flat()
