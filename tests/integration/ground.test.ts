@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../fixtures/servers/free-port.ts'
-import { startOldPostgres } from '../fixtures/servers/old-postgres.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kaban-ground-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -77,22 +76,3 @@ test('`npm run check` makes nothing, and passes where nothing is wrong', async (
   expect(inFile.text).toMatch(/WRONG {2}.*cannot be written/)
   expect(inFile.status).toBe(1)
 })
-
-test.skipIf(!startOldPostgres)(
-  'PostgreSQL 15 is refused before anything is migrated @long',
-  async () => {
-    const old = await startOldPostgres?.()
-    if (!old) throw new Error('There is no PostgreSQL 15')
-    try {
-      const { status, text } = run('server/start/launch.ts', {
-        DATABASE_URL: old.url,
-        PORT: String(await freePort()),
-      })
-      expect(text).toMatch(/is PostgreSQL 15\.\d+.*and Kaban needs 18 or newer/)
-      expect(status).toBe(1)
-      expect(await old.tables()).toBe(0)
-    } finally {
-      await old.stop()
-    }
-  },
-)

@@ -86,7 +86,7 @@ export const steps: readonly Step[] = [
         asks: 'Database',
         options: [
           { value: 'embedded', label: "Kaban's own PostgreSQL, in the data folder" },
-          { value: 'own', label: 'A PostgreSQL 18 of your own' },
+          { value: 'own', label: 'A PostgreSQL of your own, 15 or newer' },
         ],
       },
       {

@@ -179,7 +179,7 @@ function whyFailed(output: string, directory: string): string {
   if (/could not look up effective user ID/.test(output)) {
     return (
       'PostgreSQL needs a user that has a name, and this one has none in /etc/passwd. Start ' +
-      'Kaban as a user with a name, or set DATABASE_URL to a PostgreSQL 18 of your own.'
+      'Kaban as a user with a name, or set DATABASE_URL to a PostgreSQL of your own, 15 or newer.'
     )
   }
   const lastLines = output.trim().split('\n').slice(-6).join('\n')

@@ -93,7 +93,7 @@ function packagedHome(kaban?: string): string {
       )
     throw new StartProblem(
       `There is no embedded PostgreSQL for this machine (${name} is not installed). ` +
-        'Set DATABASE_URL to a PostgreSQL 18 of your own.',
+        'Set DATABASE_URL to a PostgreSQL of your own, 15 or newer.',
     )
   }
 }

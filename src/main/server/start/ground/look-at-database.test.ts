@@ -149,24 +149,35 @@ test('an encoding that cannot hold every name is refused', async () => {
   await made.asOwner(`drop database ${name}`)
 })
 
-test('an engine that is not PostgreSQL is refused before it is asked anything else', async () => {
-  const other = await cloneDatabase({ from: 'template1' })
+/** A database in which `version()` and the like answer otherwise. */
+async function lookAtPretended(functions: string): Promise<Findings> {
+  const pretended = await cloneDatabase({ from: 'template1' })
   try {
-    await other.asOwner(`create function public.version() returns text language sql
-      return 'PostgreSQL 15.12-YB-2025.1.0.0-b0 on x86_64-pc-linux-gnu'`)
-    await other.asOwner(
-      `alter database ${new URL(other.url).pathname.slice(1)} set search_path = public, pg_catalog`,
-    )
-    expect(
-      await lookAtDatabase({ databaseUrl: other.url, ownerUrl: other.ownerUrl }, 'live'),
-    ).toEqual([
-      expect.objectContaining({
-        id: 'database-engine',
-        severity: 'wrong',
-        text: expect.stringContaining('The database is YugabyteDB, on which Kaban has not passed'),
-      }),
-    ])
+    const { url: databaseUrl, ownerUrl, asOwner } = pretended
+    await asOwner(functions)
+    const name = new URL(databaseUrl).pathname.slice(1)
+    await asOwner(`alter database ${name} set search_path = public, pg_catalog`)
+    return await lookAtDatabase({ databaseUrl, ownerUrl }, 'live')
   } finally {
-    await other.close()
+    await pretended.close()
   }
+}
+
+test('an engine that is not PostgreSQL is refused before it is asked anything else', async () => {
+  const found = await lookAtPretended(
+    `create function public.version() returns text language sql
+       return 'PostgreSQL 15.12-YB-2025.1.0.0-b0 on x86_64-pc-linux-gnu'`,
+  )
+  expect(found.map(({ id, severity }) => [id, severity])).toEqual([['database-engine', 'wrong']])
+  expect(found[0]?.text).toContain('The database is YugabyteDB, on which Kaban has not passed')
+})
+
+test('a PostgreSQL before 15 is refused', async () => {
+  const found = await lookAtPretended(
+    `create function public.current_setting(name text) returns text language sql
+       return case name when 'server_version_num' then '140021'
+         else pg_catalog.current_setting(name) end`,
+  )
+  const [old] = found.filter(({ id }) => id === 'database-version')
+  expect(old?.text).toMatch(/Kaban needs 15 or newer; it is tested on 15 and 18/)
 })

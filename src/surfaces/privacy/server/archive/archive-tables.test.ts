@@ -24,7 +24,12 @@ const tablesOfPeople = `
   from linked join pg_class c using (oid) join pg_namespace n on n.oid = c.relnamespace order by 1`
 
 /** Tables of the company that refer to places of the book, but to no person. */
-const ofTheCompany = ['company_accounts', 'company_settings', 'ledger.till_snapshots', 'ledger.till_stripes']
+const ofTheCompany = [
+  'company_accounts',
+  'company_settings',
+  'ledger.till_snapshots',
+  'ledger.till_stripes',
+]
 
 test('every table about a person is in the archive or on the list of exceptions', async () => {
   const found = (await fixture.asOwner<{ name: string }>(tablesOfPeople))
