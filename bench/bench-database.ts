@@ -8,6 +8,8 @@ import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts
 import { startPostgres, type PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
 
 export const databaseName = 'kaban_bench'
+/** The same book with portable tills. */
+export const portableDatabaseName = 'kaban_bench_portable'
 export const walletCount = 1000
 export const benchTill = '00000000-0000-7000-9000-000000000001'
 export const benchWallet = (number: number) =>
@@ -38,6 +40,12 @@ export async function openBenchDatabase(): Promise<PostgresServer> {
       databaseName,
       await readFile(path.join(import.meta.dirname, 'bench-database.sql'), 'utf8'),
     )
+    await onServer(
+      server,
+      'postgres',
+      `create database ${portableDatabaseName} template ${databaseName}`,
+    )
+    await onServer(server, portableDatabaseName, 'select ledger.use_tills(64)')
     return server
   } catch (error) {
     await server.stop()
@@ -62,7 +70,8 @@ export async function onServer<Row>(
 
 /** Writes dirty pages out and reads the tables, so that no slot does the work of another one. */
 export async function settle(server: PostgresServer): Promise<void> {
-  await onServer(server, databaseName, 'vacuum analyze')
+  for (const name of [databaseName, portableDatabaseName])
+    await onServer(server, name, 'vacuum analyze')
   await onServer(server, databaseName, 'checkpoint')
 }
 

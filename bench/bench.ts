@@ -13,6 +13,7 @@ import {
   databaseName,
   onServer,
   openBenchDatabase,
+  portableDatabaseName,
   settle,
   usedSeconds,
   walBytes,
@@ -32,11 +33,17 @@ const callers = 64
 
 const file = (name: string) => path.join(import.meta.dirname, 'scripts', `${name}.sql`)
 /** `worth`: transfers in one transaction. */
-const scripts = [
+const scripts: { name: string; script: string; worth: number; database?: string }[] = [
   { name: 'TPC-B-like', script: 'builtin:tpcb-like', worth: 1 },
   { name: 'one call: update + insert', script: file('one-call'), worth: 1 },
   { name: 'uniform transfers', script: file('uniform'), worth: 1 },
   { name: 'transfers on one till', script: file('one-till'), worth: 1 },
+  {
+    name: 'transfers on one portable till',
+    script: file('one-till'),
+    worth: 1,
+    database: portableDatabaseName,
+  },
   { name: 'batches of 100', script: file('batch-100'), worth: 100 },
 ]
 
@@ -68,7 +75,7 @@ async function measureBook(pgbench: string | undefined): Promise<void> {
     rates,
     scripts.map(({ name }) => name),
   )
-  await reportBook()
+  for (const name of [databaseName, portableDatabaseName]) await reportBook(name)
 }
 
 /** Round 0 warms every page up and does not count. */
@@ -77,9 +84,13 @@ async function runRound(pgbench: string | undefined, round: number): Promise<voi
   say(round === 0 ? 'warming up …' : `round ${round} of ${rounds} (load ${load}) …`)
   const length = round === 0 ? 2 : seconds
   for (const clients of pgbench ? clientCounts : []) {
-    for (const { name, script, worth } of scripts) {
+    for (const { name, script, worth, database } of scripts) {
       const [walBefore, usedBefore] = [await walBytes(server), usedSeconds(server)]
-      const slot = await runPgbench(pgbench ?? '', server, script, { clients, seconds: length })
+      const slot = await runPgbench(pgbench ?? '', server, script, {
+        clients,
+        seconds: length,
+        ...(database && { database }),
+      })
       if (round === 0) continue
       const perSecond = slot.perSecond * worth
       // The server counts the connections of the slot once it has noticed that they ended.
@@ -103,18 +114,18 @@ async function runRound(pgbench: string | undefined, round: number): Promise<voi
 }
 
 /** A fast book that is wrong is worth nothing. */
-async function reportBook(): Promise<void> {
-  const database = openDatabase(server.applicationUrl(databaseName), { connections: 1 })
+async function reportBook(name: string): Promise<void> {
+  const database = openDatabase(server.applicationUrl(name), { connections: 1 })
   const { problems, counts } = await verifyBook(database)
   await database.close()
   const [seen] = await onServer<{ deadlocks: string }>(
     server,
-    databaseName,
+    name,
     'select deadlocks from pg_stat_database where datname = current_database()',
   )
   const entries = counts['all entries sum to zero']
   say(
-    `\nafterwards: ${entries} entries verified, ${problems.length} problems, ` +
+    `\n${name} afterwards: ${entries} entries verified, ${problems.length} problems, ` +
       `${seen?.deadlocks} deadlocks`,
   )
   for (const problem of problems) say(`  ${problem}`)

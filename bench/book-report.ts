@@ -28,10 +28,13 @@ export function reportBookRates(rates: BookRates, names: readonly string[]): voi
     sayRatio(rates, 'uniform transfers', 'TPC-B-like', '1.50')
     sayRatio(rates, 'uniform transfers', 'one call: update + insert', '')
     sayRatio(rates, 'transfers on one till', 'uniform transfers', '0.95')
+    sayRatio(rates, 'transfers on one portable till', 'uniform transfers', '')
+    sayRatio(rates, 'transfers on one portable till', 'transfers on one till', '')
     sayRatio(rates, 'batches of 100', 'uniform transfers', '')
     say('\nthe same for each second of processor time, client and server together')
     sayRatio(rates, 'uniform transfers', 'TPC-B-like', '', 'perBusySecond')
     sayRatio(rates, 'transfers on one till', 'uniform transfers', '', 'perBusySecond')
+    sayRatio(rates, 'transfers on one portable till', 'transfers on one till', '', 'perBusySecond')
     sayRatio(rates, 'batches of 100', 'uniform transfers', '', 'perBusySecond')
   }
   reportApplication(rates)
