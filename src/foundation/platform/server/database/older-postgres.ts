@@ -9,13 +9,16 @@ const laterObjects = [
   {
     since: 18,
     missing: `to_regprocedure('uuidv7()') is null`,
-    make: `create function public.uuidv7() returns uuid language sql volatile
-      return encode(
-        set_bit(set_bit(overlay(
-          uuid_send(gen_random_uuid()) placing
-          substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
-          from 1 for 6
-        ), 52, 1), 53, 1), 'hex')::uuid`,
+    make: `create function public.uuidv7(shift interval) returns uuid language sql volatile
+        return encode(
+          set_bit(set_bit(overlay(
+            uuid_send(gen_random_uuid()) placing
+            substring(
+              int8send((extract(epoch from clock_timestamp() + shift) * 1000)::bigint) from 3)
+            from 1 for 6
+          ), 52, 1), 53, 1), 'hex')::uuid;
+      create function public.uuidv7() returns uuid language sql volatile
+        return public.uuidv7(interval '0')`,
   },
   {
     since: 17,
