@@ -6,6 +6,7 @@ import { proveBatchesQueue } from '#tests/fixtures/ledger/batch-races.ts'
 import { openFundedTill, openWallets } from '#tests/fixtures/ledger/book-fixture.ts'
 import { proveConcurrency, proveSequence } from '#tests/fixtures/ledger/model-proofs.ts'
 import { openRaceFixture, type RaceFixture } from '#tests/fixtures/ledger/race-fixture.ts'
+import { proveTillsInOrder } from '#tests/fixtures/ledger/stripe-races.ts'
 import { proveNoCircle, proveOneKeyBooksOnce } from '#tests/fixtures/ledger/transfer-races.ts'
 import { meetings, proveOrders } from '#tests/fixtures/ledger/verb-permutations.ts'
 import { post, readTillBalance, snapshotTills } from './actions.ts'
@@ -34,6 +35,17 @@ async function proveRaces(fixture: RaceFixture, runs: number): Promise<void> {
   await proveOneKeyBooksOnce(fixture, Math.ceil(runs / 10))
   await proveBatchesQueue(fixture, 3)
 }
+
+test('tills are taken in the order of their ids, so that none wait for each other', async () => {
+  const book = await cloneDatabase({ stripes: 1 })
+  const fixture = await openRaceFixture(book.url)
+  try {
+    await proveTillsInOrder(fixture)
+  } finally {
+    await fixture.racers.close()
+    await book.close()
+  }
+})
 
 test('a till keeps its balance and goes on when its kind is changed, and back', async () => {
   const book = await cloneDatabase()
