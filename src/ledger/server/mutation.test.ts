@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '#tests/fixtures/database/database.ts'
 import { longUnless } from '#tests/fixtures/lanes.ts'
 import { proveBatchesQueue, proveSnapshotsWait } from '#tests/fixtures/ledger/batch-races.ts'
-import { bookFaults, stripeFaults, type Fault } from '#tests/fixtures/ledger/book-faults.ts'
+import { bookFaults, type Fault } from '#tests/fixtures/ledger/book-faults.ts'
 import {
   proveCaptureOrRelease,
   proveExpiryAgainstCapture,
@@ -16,6 +16,7 @@ import {
 } from '#tests/fixtures/ledger/hold-races.ts'
 import { proveConcurrency, proveSequence } from '#tests/fixtures/ledger/model-proofs.ts'
 import { openRaceFixture, type RaceFixture } from '#tests/fixtures/ledger/race-fixture.ts'
+import { stripeFaults } from '#tests/fixtures/ledger/stripe-faults.ts'
 import { proveTillsInOrder } from '#tests/fixtures/ledger/stripe-races.ts'
 import {
   proveNoCircle,
