@@ -1,4 +1,4 @@
-/** What Kaban uses of SQL, each tried on a scratch database. docs/portability.md explains them. */
+/** Tries each feature of SQL that Kaban uses. docs/portability.md explains them. */
 import type pg from 'pg'
 
 interface Feature {
@@ -239,7 +239,7 @@ async function ordersSequences(one: pg.Client, other: pg.Client): Promise<void> 
 export interface Tried {
   name: string
   onlyOrdered: boolean
-  /** What the engine said, or null when it has the feature. */
+  /** The error of the engine, or null when it has the feature. */
   problem: string | null
 }
 

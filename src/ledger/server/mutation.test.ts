@@ -131,10 +131,12 @@ for (const fault of bookFaults)
 
 const inGateOfStripes = ['stripes are taken in the order of the request']
 
-for (const fault of stripeFaults)
-  test(`a fault is noticed: ${fault.name}${longUnless(inGateOfStripes.includes(fault.name))}`, async () => {
+for (const fault of stripeFaults) {
+  const lane = longUnless(inGateOfStripes.includes(fault.name))
+  test(`a fault is noticed: ${fault.name}${lane}`, async () => {
     expect(await findFaultOnClone(fault, 1), 'no proof noticed it').not.toBe(undefined)
   }, 60_000)
+}
 
 for (const fault of bookFaults.filter(({ name }) => name !== ofOrderedTills))
   test(`a fault is noticed with portable tills, too: ${fault.name} @long`, async () => {

@@ -1,6 +1,6 @@
 /**
- * What migrations use of PostgreSQL 16 to 18, for older servers. Installations store the checksums
- * of the files, so the files stay as they are.
+ * Stands in for what migrations use of PostgreSQL 16 to 18. Installations store the checksums of
+ * the files, so the files stay as they are.
  */
 import type pg from 'pg'
 

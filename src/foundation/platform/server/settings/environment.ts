@@ -86,7 +86,9 @@ export const environment = z.object({
     }),
   DATABASE_URL: postgresUrl().register(settingNotes, {
     group: 'Data',
-    does: "The address of your own PostgreSQL, 15 or newer, for the application's role `kaban_app`.",
+    does:
+      'The address of your own PostgreSQL, 15 or newer, for the role `kaban_app` of the ' +
+      'application.',
     neededBy: 'Installations on their own PostgreSQL.',
     otherwise: 'an embedded PostgreSQL in the data folder',
   }),
