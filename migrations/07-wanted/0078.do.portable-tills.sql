@@ -367,7 +367,3 @@ end $$;
 revoke all on function
   ledger.stripes_per_till, ledger.own_stripe, ledger.change_stripe, ledger.use_tills
 from public;
-
--- 0074 replaced it without its search path (0061).
-alter function ledger.post_whole_batch(uuid[], uuid[], uuid[], bigint[], text[], uuid[])
-  set search_path = pg_catalog, pg_temp;
