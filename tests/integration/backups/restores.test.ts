@@ -146,7 +146,7 @@ test('a restore that is interrupted leaves neither a database nor a copy', async
 
 test('a moment before the backups is refused', async () => {
   await expect(restoreInto('early', { until: new Date('2026-01-01') })).rejects.toThrow(
-    /^The oldest backup in .* is of .*, which is after the moment asked for\.$/,
+    /^The oldest backup in .* is of .*, Manila time, which is after the moment asked for\.$/,
   )
   expect(fs.readdirSync(place)).not.toContain('early')
 })

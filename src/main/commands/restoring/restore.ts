@@ -25,6 +25,7 @@ import {
 import { majorOfData } from '#foundation/platform/server/embedded-postgres/major-version.ts'
 import { majorOfPrograms } from '#foundation/platform/server/embedded-postgres/postgres-programs.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
+import { manilaInput } from '#foundation/time/shared/time.ts'
 import { lookAtRestored } from './look-at-restored.ts'
 
 export interface Wanted {
@@ -153,8 +154,8 @@ async function replay(
     if (!(error instanceof Error) || !/before configured recovery target/.test(error.message))
       throw error
     throw new BackupProblem(
-      `The backups in ${folder} end before ${until?.toISOString()}. Without --to, a restore ends ` +
-        'where they do.',
+      `The backups in ${folder} end before ${inManila(until ?? new Date())}. Without --to, a ` +
+        'restore ends where they do.',
       { cause: error },
     )
   }
@@ -193,7 +194,10 @@ function choose(folder: string, until: Date | null): Archive {
   const chosen = archives.findLast(({ endedAt }) => !until || endedAt <= until)
   if (chosen) return chosen
   throw new BackupProblem(
-    `The oldest backup in ${folder} is of ${oldest.endedAt.toISOString()}, which is after the ` +
-      'moment asked for.',
+    `The oldest backup in ${folder} is of ${inManila(oldest.endedAt)}, which is after the moment ` +
+      'asked for.',
   )
 }
+
+/** As --to takes it. */
+const inManila = (instant: Date) => `${manilaInput(instant).replace('T', ' ')}, Manila time`

@@ -69,5 +69,6 @@ function judge(host: string, { certificate, untrusted }: Shown, now: number): Fi
     )
   const days = Math.floor((to - now) / dayMs)
   if (days >= soonDays) return null
-  return note('certificate-soon', `The certificate of ${host} ends in ${days} days. Renew it.`)
+  const soon = days > 1 ? `in ${days} days` : `on ${certificate.valid_to}`
+  return note('certificate-soon', `The certificate of ${host} ends ${soon}. Renew it.`)
 }
