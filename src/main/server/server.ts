@@ -54,6 +54,7 @@ import { backupsFail, openReadiness, scannerAway, type Readiness } from './readi
 import { openRouter } from './router.ts'
 import { settleAccessCode, type AccessCode } from './start/access-code.ts'
 import { isSealed, settleInstallation, settleKey } from './start/installation.ts'
+import type { Siblings } from './start/processes/siblings.ts'
 import { settleStorage } from './start/storage.ts'
 
 export interface RunningServer {
@@ -63,10 +64,14 @@ export interface RunningServer {
   accessCode: AccessCode
   /** Hear of the runs of the backups, which are another process's. */
   backupListeners: JobListeners
+  /** /readyz warns that they fail, as when `backupListeners` hear of it. */
+  noteBackupsFail(): void
   /** Reports a fault that ends the process; `stop` waits until it has left. */
   reportEnd(error: unknown): void
   /** Ends after the requests in progress, when balancers have had time to notice. */
   stop(): Promise<void>
+  /** The same while other processes serve on the port: this one stays ready to the end. */
+  leave(): Promise<void>
   /** The same at once, for tests. */
   close(): Promise<void>
 }
@@ -86,6 +91,8 @@ interface StartOptions {
   /** Fills an empty sample installation. By default with the small sample, as tests want it. */
   loadSample?: (parts: SampleParts) => Promise<void>
   log?: HttpParts['log']
+  /** When several processes serve on one port. */
+  siblings?: Siblings
 }
 
 const packageFile = new URL('../../../package.json', import.meta.url)
@@ -98,7 +105,7 @@ const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: 
 export async function startServer(
   settings: Settings,
   databaseUrl: string,
-  { say = () => {}, pages: built, loadSample = loadSampleData, log }: StartOptions = {},
+  { say = () => {}, pages: built, loadSample = loadSampleData, log, siblings }: StartOptions = {},
 ): Promise<RunningServer> {
   let relay: Relay | undefined
   let app: FastifyInstance | undefined
@@ -136,6 +143,10 @@ export async function startServer(
     await app?.drain.untilQuiet()
     await close(requestsEndWithinMs)
   }
+  async function leave(): Promise<void> {
+    await app?.drain.untilLeft()
+    await close(requestsEndWithinMs)
+  }
   try {
     onChatChange(publishDepositChat)
     describeChatsBy(describeDeposits)
@@ -158,8 +169,12 @@ export async function startServer(
             databaseUse: () => database.use(),
             openStreams: () => app?.openStreams.size ?? 0,
             dataDirectory: settings.dataDirectory,
+            process: siblings?.number,
           })
-    if (metrics) addBackupGauges(metrics.registry, settings)
+    if (metrics) {
+      addBackupGauges(metrics.ofMachine, settings)
+      siblings?.tellFigures(() => metrics.registry.getMetricsAsJSON())
+    }
     const onDatabaseProblem = (problem: NamedProblem) => readiness.note(problem)
     const faults = rememberFaults()
     const runs = openJobRuns()
@@ -171,6 +186,7 @@ export async function startServer(
       faults: faults.list,
       databaseUse: () => database.use(),
       liveProcessId: live.processId,
+      processes: () => siblings?.serving() ?? [],
     })
     const parts: HttpParts = {
       settings,
@@ -193,7 +209,7 @@ export async function startServer(
       ...(log && { log }),
     }
     app = await openHttp(parts)
-    await registerRoutes(app, parts, readiness, pages)
+    await registerRoutes(app, { ...parts, readiness, pages, siblings })
     jobs = startJobs({
       ...parts,
       log: app.log,
@@ -203,11 +219,12 @@ export async function startServer(
     })
     await app.listen({ port: settings.port, host: settings.host })
     const logFailure = logJobFailures(app.log)
+    const noteBackupsFail = () => readiness.note(backupsFail)
     const backupListeners: JobListeners = {
       onRun: metrics?.countJobRun,
       onError(job, error) {
         logFailure(job, error)
-        readiness.note(backupsFail)
+        noteBackupsFail()
       },
     }
     const reportEnd = (error: unknown) =>
@@ -216,7 +233,8 @@ export async function startServer(
         'fatal',
       )
     const address = settings.publicUrl
-    return { address, accessCode, backupListeners, reportEnd, stop, close }
+    const listeners = { backupListeners, noteBackupsFail, reportEnd }
+    return { address, accessCode, ...listeners, stop, leave, close }
   } catch (error) {
     await close()
     throw error
@@ -233,13 +251,15 @@ async function openTraces({ traces }: Settings, onTrouble: (reason: string) => v
 /** Registers all other routes: downloads, uploads, provider redirects, and pages. */
 async function registerRoutes(
   app: FastifyInstance,
-  parts: HttpParts,
-  readiness: Readiness,
-  pages: string | undefined,
+  parts: HttpParts & {
+    readiness: Readiness
+    pages: string | undefined
+    siblings: Siblings | undefined
+  },
 ): Promise<void> {
-  const { database, secrets, settings, metrics } = parts
+  const { database, secrets, settings, metrics, readiness, pages, siblings } = parts
   const { metricsToken: token } = settings
-  if (metrics && token !== null) registerMetrics(app, { metrics, database, settings, token })
+  if (metrics && token !== null) registerMetrics(app, { metrics, database, settings, token, siblings })
   registerLiveness(app)
   registerHealth(app, database, version)
   registerReadiness(app, readiness, version)

@@ -5,16 +5,11 @@
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { runBackups } from './backup-jobs.ts'
-import type { BackupMessage, PlainError } from './supervise-backups.ts'
+import { plainError } from './plain-error.ts'
+import type { BackupMessage } from './supervise-backups.ts'
 
 function tell(message: BackupMessage): void {
   if (process.connected) process.send?.(message)
-}
-
-function plain(error: unknown): PlainError {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const { message, code, stack } = error as NodeJS.ErrnoException
-  return { message, ...(code !== undefined && { code }), ...(stack !== undefined && { stack }) }
 }
 
 async function work(superuserUrl: string): Promise<void> {
@@ -23,7 +18,7 @@ async function work(superuserUrl: string): Promise<void> {
   if (folder === null) return
   try {
     const { isNewKey, close } = await runBackups(settings, folder, superuserUrl, (job, error) =>
-      tell({ kind: 'ran', job, ...(error !== undefined && { error: plain(error) }) }),
+      tell({ kind: 'ran', job, ...(error !== undefined && { error: plainError(error) }) }),
     )
     const end = () => void close().finally(() => process.exit())
     process.once('disconnect', end)

@@ -10,6 +10,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '#foundation/platform/server/embedded-postgres/embedded-postgres.ts'
+import { connectionsOfServer } from '#foundation/platform/server/overload/work-kinds.ts'
 import { readSettings, type Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { describeProblem } from './describe-problem.ts'
@@ -27,6 +28,7 @@ let ending: Promise<void> | undefined
 let launching: Promise<void> | undefined
 let databaseLog = (): string => ''
 let reportEnd = (_error: unknown): void => {}
+let reload = async (): Promise<void> => {}
 
 /**
  * The directory of the pages, if it is another than dist/browser; scripts/dev/dev.ts names one.
@@ -72,7 +74,8 @@ async function launch(): Promise<void> {
   refuseProblems([...notTaken, ...ground])
   const database = openDatabaseServer(settings)
   // Load the modules while the database starts.
-  const server = import('../server.ts')
+  const several = settings.processes > 1
+  const server = several ? import('./processes/serve-by-several.ts') : import('./serve-here.ts')
   server.catch(() => {})
   const urls = await database
   interruption.signal.throwIfAborted()
@@ -84,20 +87,13 @@ async function launch(): Promise<void> {
   })
   await settleTills(urls.ownerUrl, settings.tills)
   interruption.signal.throwIfAborted()
-  const { startServer } = await server
-  const running = await startServer(settings, urls.databaseUrl, {
-    say,
-    pages,
-    ...(settings.sample === 'living' && {
-      // A start that loads no story does not wait for its modules.
-      async loadSample(parts) {
-        const { loadLivingSample } = await import('../../sample/story/load-story.ts')
-        await loadLivingSample({ ...parts, signal: interruption.signal }, urls.ownerUrl)
-      },
-    }),
-  })
+  const { serve } = await server
+  const { signal } = interruption
+  const { databaseUrl, ownerUrl } = urls
+  const running = await serve({ settings, databaseUrl, ownerUrl, pages, say, signal })
   reportEnd = running.reportEnd
   started.push({ name: 'server', end: () => running.stop() })
+  reload = running.reload
   writeRunNote(settings, urls)
   started.push({ name: 'note', end: () => removeRunNote(settings) })
   if (urls.superuserUrl && settings.backups.folder) {
@@ -109,6 +105,11 @@ async function launch(): Promise<void> {
   }
   for (const { text } of [...ground, ...embedded]) say(`Note: ${text}`)
   say(readyText(settings, running))
+}
+
+/** For each server, for the one that replaces another, and for jobs, commands and backups. */
+function connectionsOf(processes: number): number {
+  return Math.max(100, (processes + 1) * connectionsOfServer + 20)
 }
 
 /** Makes the folder and locks it. Returns why not, in a list of one. */
@@ -137,7 +138,11 @@ async function openDatabaseServer(
     dataDirectory: settings.dataDirectory,
     onStep: say,
     signal: interruption.signal,
-    ...(settings.backups.folder && { settings: shippingSettings, folder: logToShip }),
+    settings: {
+      max_connections: String(connectionsOf(settings.processes)),
+      ...(settings.backups.folder && shippingSettings),
+    },
+    ...(settings.backups.folder && { folder: logToShip }),
   })
   started.push({ name: 'database', end: () => postgres.stop() })
   databaseLog = () => postgres.log()
@@ -153,6 +158,8 @@ async function openDatabaseServer(
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, askedToEnd)
+// From `npm run reload`. SIGHUP means that the terminal has gone.
+process.on('SIGUSR2', () => void reload())
 // Our parent process keeps an IPC channel open. When it closes, the parent was killed and cannot
 // signal us.
 process.on('disconnect', askedToEnd)

@@ -6,14 +6,12 @@ import { backupKeyFile } from '#foundation/platform/server/backup/backup-key.ts'
 import type { JobListeners } from '#foundation/platform/server/jobs.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { within } from '#foundation/platform/server/within.ts'
+import { fromPlainError, type PlainError } from './plain-error.ts'
 
 export type BackupMessage =
   | { kind: 'started'; isNewKey: boolean }
   | { kind: 'refused'; why: string }
   | { kind: 'ran'; job: string; error?: PlainError }
-
-/** An error between two processes loses everything else. */
-export type PlainError = Pick<NodeJS.ErrnoException, 'message' | 'code' | 'stack'>
 
 const program = fileURLToPath(new URL('backup-process.ts', import.meta.url))
 /** A share that does not answer by then is waited for while users are served. */
@@ -63,7 +61,7 @@ export async function startBackups(parts: Parts): Promise<{ close(): Promise<voi
       else if (message.kind === 'ran') {
         const { error } = message
         listeners.onRun?.(message.job, error !== undefined)
-        if (error) listeners.onError?.(message.job, Object.assign(new Error(), error))
+        if (error) listeners.onError?.(message.job, fromPlainError(error))
       } else {
         if (message.isNewKey) parts.say(keepKey(parts.dataDirectory))
         listeners.onRun?.(job, false)

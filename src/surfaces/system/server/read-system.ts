@@ -32,6 +32,8 @@ export interface ServerState {
   databaseUse: () => DatabaseUse[]
   /** Of its connection that listens to the other servers, in pg_stat_activity. */
   liveProcessId: () => number | null
+  /** All that serve on its port; empty when only one does. */
+  processes: () => Omit<SystemView['processes'][number], 'answered'>[]
 }
 
 /** A share on the network that is away answers after minutes or never. */
@@ -61,6 +63,7 @@ export function readSystemOf(server: ServerState): (ctx: ActionContext) => Promi
       versions: { kaban: server.version, node: process.versions.node, postgres, schema },
       startedAt: server.startedAt,
       servers,
+      processes: server.processes().map((one) => ({ ...one, answered: one.pid === process.pid })),
       keys,
       ...readiness,
       jobs: server.jobs(),

@@ -52,6 +52,17 @@ const systemView = z.strictObject({
       answered: z.boolean(),
     }),
   ),
+  /** Of the server that answers, when several serve on its port; empty when only one does. */
+  processes: z.array(
+    z.strictObject({
+      number: z.int(),
+      pid: z.int(),
+      startedAt: z.date(),
+      /** How many before it ended by themselves. */
+      deaths: z.int(),
+      answered: z.boolean(),
+    }),
+  ),
   /** In English, as in the log. The id is that of a finding of `npm run check`. */
   keys: z.array(
     z.strictObject({

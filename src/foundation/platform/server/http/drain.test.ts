@@ -9,7 +9,7 @@ import { openHttp } from './http.ts'
 
 async function quietAfterMs(asked: readonly string[]): Promise<number> {
   const app = fastify()
-  const drain = registerDrain(app)
+  const drain = registerDrain(app, [])
   app.route({ method: 'GET', url: '*', handler: async () => 'ok' })
   for (const url of asked) await app.inject(url)
   const began = performance.now()

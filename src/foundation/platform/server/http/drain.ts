@@ -2,6 +2,7 @@
  * Ends a server without anybody noticing: while balancers learn from /readyz that it stops, it
  * still answers; then it takes nothing new, and ends what it has begun.
  */
+import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -16,6 +17,8 @@ const balancedWithinMs = 10_000
 export interface Drain {
   /** Call it after the server stopped being ready. */
   untilQuiet(): Promise<void>
+  /** Takes no new connection: another process has the port, too. Ends with the quiet of the rest. */
+  untilLeft(): Promise<void>
   /** Closes the server; what lasts longer than `withinMs` is cut. */
   close(withinMs: number): Promise<void>
 }
@@ -23,8 +26,11 @@ export interface Drain {
 /** They ask a server that stops as well. */
 const ofWatchers = new Set(['/livez', '/healthz', '/metrics'])
 
-/** Call it before registerAdmission: no later hook sees what admission refuses. */
-export function registerDrain(app: FastifyInstance): Drain {
+/**
+ * Call it before registerAdmission: no later hook sees what admission refuses. `listeners` are all
+ * that listen for this app, one for each address of `localhost`.
+ */
+export function registerDrain(app: FastifyInstance, listeners: Iterable<net.Server>): Drain {
   let isEnding = false
   let [lastAt, balancedAt] = [-Infinity, -Infinity]
   app.addHook('onRequest', async ({ url }, reply) => {
@@ -33,15 +39,21 @@ export function registerDrain(app: FastifyInstance): Drain {
     // The next request of this browser or balancer opens a connection to another server.
     if (isEnding) reply.header('connection', 'close')
   })
+  async function untilQuiet(): Promise<void> {
+    isEnding = true
+    const began = performance.now()
+    const end = began + quietWithinMs
+    // A balancer may have found this server ready just now, and sends its first requests yet.
+    if (began - balancedAt < balancedWithinMs) lastAt = began
+    while (performance.now() - lastAt < quietMs && performance.now() < end) await pause(lookEveryMs)
+  }
   return {
-    async untilQuiet() {
-      isEnding = true
-      const began = performance.now()
-      const end = began + quietWithinMs
-      // A balancer may have found this server ready just now, and sends its first requests yet.
-      if (began - balancedAt < balancedWithinMs) lastAt = began
-      while (performance.now() - lastAt < quietMs && performance.now() < end)
-        await pause(lookEveryMs)
+    untilQuiet,
+    async untilLeft() {
+      // That of http would cut idle connections, on which somebody may be sending just now.
+      for (const listener of listeners) net.Server.prototype.close.call(listener)
+      balancedAt = performance.now()
+      await untilQuiet()
     },
     async close(withinMs) {
       isEnding = true

@@ -3,6 +3,7 @@
  * /rpc, the live stream under /live, and one shape for every refusal and fault. `main` adds pages
  * and files.
  */
+import http from 'node:http'
 import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -32,12 +33,21 @@ import { registerProcedures } from './procedures.ts'
 const bodyLimitBytes = 128 * 1024
 /** Enough for five megabytes from a weak phone; a slower sender only holds a connection. */
 const requestTimeoutMs = 130_000
+/** Longer than balancers keep idle connections. */
+const keepAliveTimeoutMs = 72_000
 
 export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { settings, traces = noTraces } = parts
+  const listeners = new Set<http.Server>()
   const app = fastify({
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
+    // Fastify listens with one for each address of `localhost`, and shows only the first.
+    serverFactory(handler) {
+      const limits = { requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs }
+      const listener = http.createServer(limits, handler)
+      listeners.add(listener)
+      return listener
+    },
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
     genReqId: () => uuidv7(),
     logger: {
@@ -67,7 +77,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   traces.ofRequests(app, parts)
   logBusyAnswers(app, parts.metrics)
   if (settings.accessLog) writeAccessLog(app)
-  app.decorate('drain', registerDrain(app))
+  app.decorate('drain', registerDrain(app, listeners))
   registerAdmission(app, parts, cookieNameOf('session', settings))
   await app.register(helmet, securityHeaders(settings))
   app.addHook('onRequest', async (_request, reply) => {

@@ -20,7 +20,10 @@ export interface Answer {
 }
 
 export interface Metrics {
+  /** Of this process. */
   registry: Registry
+  /** Of the machine: every process tells the same. */
+  ofMachine: Registry
   countAnswer(answer: Answer): void
   /** An answer 429 or 503, by the name of its refusal. */
   countRefusal(reason: string): void
@@ -34,6 +37,8 @@ interface Sources {
   openStreams: () => number
   /** Of its disk the free space is told. */
   dataDirectory: string
+  /** Several processes serve on one port: each series says which one it is of. */
+  process?: number | undefined
 }
 
 /** From a warm read to what ends by its own limit of time (work-kinds.ts). */
@@ -41,15 +46,16 @@ const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** A registry of its own, because tests run several servers in one process. */
 export function openMetrics(sources: Sources): Metrics {
-  const { version, databaseUse, openStreams, dataDirectory } = sources
-  const registry = new Registry()
+  const { version, databaseUse, openStreams, dataDirectory, process: number } = sources
+  const [registry, ofMachine] = [new Registry(), new Registry()]
+  if (number !== undefined) registry.setDefaultLabels({ process: String(number) })
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   new Gauge({
     name: 'kaban_info',
     help: 'Always 1. The label has the version of Kaban.',
     labelNames: ['version'],
-    registers,
+    registers: [ofMachine],
   }).set({ version }, 1)
   new Gauge({
     name: 'kaban_live_streams',
@@ -60,7 +66,7 @@ export function openMetrics(sources: Sources): Metrics {
     },
   })
   addDatabaseUse(registry, databaseUse)
-  addDisk(registry, dataDirectory)
+  addDisk(ofMachine, dataDirectory)
   const requests = new Counter({
     name: 'kaban_requests_total',
     help: 'Answered requests by kind of work, module of the procedure and class of status.',
@@ -88,6 +94,7 @@ export function openMetrics(sources: Sources): Metrics {
   })
   return {
     registry,
+    ofMachine,
     countAnswer(answer) {
       const { kind, module } = answer
       const status = `${Math.floor(answer.status / 100)}xx`

@@ -120,6 +120,12 @@ export const backgroundShare: DatabaseShare = {
   statementTimeoutMs: 30_000,
 }
 
+/** The most that one server opens; one of them hears the other servers. */
+export const connectionsOfServer =
+  1 +
+  backgroundShare.connections +
+  workKinds.reduce((sum, kind) => sum + kindLimits[kind].database.connections, 0)
+
 const current = new AsyncLocalStorage<WorkKind>()
 
 /** The kind of the request that is being served; undefined outside of requests. */

@@ -8,6 +8,7 @@ import { configSettings } from './environment-config.ts'
 import { fileSettings } from './environment-files.ts'
 import { keySettings } from './environment-keys.ts'
 import { mailSettings } from './environment-mail.ts'
+import { processSettings } from './environment-processes.ts'
 import { tillSettings } from './environment-tills.ts'
 import { watchingSettings } from './environment-watching.ts'
 import { witnessSettings } from './environment-witnesses.ts'
@@ -54,6 +55,7 @@ export const environment = z.object({
         'whose passwords are printed, on this machine.',
       neededBy: 'Installations whose proxy runs on another machine.',
     }),
+  ...processSettings,
   KABAN_PUBLIC_URL: webAddress()
     .optional()
     .register(settingNotes, {

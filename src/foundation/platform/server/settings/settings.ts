@@ -32,6 +32,8 @@ import {
 export interface Settings extends MailSettings {
   port: number
   host: string
+  /** That serve on the port. */
+  processes: number
   /** Absolute. Null: there is none. */
   configFile: string | null
   /** Absolute. */
@@ -129,6 +131,7 @@ function settingsOf(set: Environment, providers: SocialProvider[]): Settings {
   return {
     port: set.PORT,
     host: set.KABAN_HOST,
+    processes: set.KABAN_PROCESSES,
     configFile: set.KABAN_CONFIG ? path.resolve(set.KABAN_CONFIG) : null,
     dataDirectory: path.resolve(set.KABAN_DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,

@@ -1,0 +1,202 @@
+/**
+ * Several processes that serve on one port, by node:cluster: this one takes the connections and
+ * hands them out in turn. One that dies is started again.
+ */
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
+import { within } from '#foundation/platform/server/within.ts'
+import { plainError } from '../plain-error.ts'
+import type { Serving, ServingParts } from '../serving.ts'
+import type { Figures, FromServer, ServingProcess, ToServer } from './messages.ts'
+
+type Ready = Extract<FromServer, { kind: 'ready' }>
+
+interface Place extends ServingProcess {
+  worker: Worker
+  /** How many before it ended soon after they had begun, one after another. */
+  hasty: number
+}
+
+const program = fileURLToPath(new URL('server-process.ts', import.meta.url))
+/** A process that has lived for so long died of something else than its start. */
+const livedLongMs = 60_000
+const pauseMs = { first: 500, most: 30_000 }
+/** A process takes 6 s until it is quiet, 10 s for requests and some for jobs and connections. */
+const leavesWithinMs = 30_000
+const figuresWithinMs = 2_000
+
+/** Throws StartProblem when the first processes do not start. */
+export async function serve(parts: ServingParts): Promise<Serving> {
+  const { settings, databaseUrl, ownerUrl, say, signal } = parts
+  const pages = await parts.pages
+  cluster.setupPrimary({ exec: program, serialization: 'advanced' })
+  const places = new Map<number, Place>()
+  let isStopping = false
+  let reloading: Promise<void> | undefined
+
+  const tell = (worker: Worker, message: ToServer) => {
+    // One that has just died is replaced by whoever hears of its end.
+    if (worker.isConnected()) worker.send(message, () => {})
+  }
+  function tellServing(): void {
+    const processes = [...places.values()].map(({ number, pid, startedAt, deaths }) => ({
+      number,
+      pid,
+      startedAt,
+      deaths,
+    }))
+    for (const { worker } of places.values()) tell(worker, { kind: 'serving', processes })
+  }
+
+  /** Resolves once a new process serves in this place. */
+  async function fill(number: number, { deaths = 0, hasty = 0 } = {}): Promise<Ready> {
+    const worker = cluster.fork()
+    const ready = await untilReady(worker, {
+      kind: 'start',
+      number,
+      databaseUrl,
+      ownerUrl,
+      pages,
+    })
+    const pid = worker.process.pid ?? 0
+    const place: Place = { worker, number, pid, startedAt: new Date(), deaths, hasty }
+    places.set(number, place)
+    worker.on('message', (message: FromServer) => {
+      if (message.kind === 'ask figures')
+        void collectFigures([...places.values()]).then((all) =>
+          tell(worker, { kind: 'all figures', askId: message.askId, all }),
+        )
+    })
+    if (worker.isDead()) void replaceDead(place, 'at once')
+    else worker.once('exit', (code, signal) => void replaceDead(place, signal || `with ${code}`))
+    tellServing()
+    return ready
+  }
+
+  async function replaceDead(dead: Place, how: string): Promise<void> {
+    const { number, startedAt } = dead
+    if (isStopping || places.get(number) !== dead) return
+    places.delete(number)
+    tellServing()
+    say(`Process ${number} (${dead.pid}) ended ${how}. Another one is started.`)
+    const deaths = dead.deaths + 1
+    let hasty = Date.now() - startedAt.getTime() > livedLongMs ? 0 : dead.hasty + 1
+    for (;;) {
+      if (hasty > 0) await pause(Math.min(pauseMs.first * 2 ** (hasty - 1), pauseMs.most))
+      if (isStopping) return
+      const ready = await fill(number, { deaths, hasty }).catch((error: Error) => {
+        if (!isStopping) say(`Process ${number} does not start: ${error.message}`)
+      })
+      if (ready) return
+      hasty += 1
+    }
+  }
+
+  async function end(worker: Worker, kind: 'stop' | 'leave'): Promise<void> {
+    if (worker.isDead()) return
+    const ended = once(worker, 'exit')
+    tell(worker, { kind })
+    await within(leavesWithinMs, ended, undefined)
+    if (!worker.isDead()) worker.process.kill('SIGKILL')
+  }
+
+  async function reloadAll(): Promise<void> {
+    for (const old of [...places.values()]) {
+      if (isStopping) return
+      // It died meanwhile, and has a successor.
+      if (places.get(old.number) !== old) continue
+      await fill(old.number, old)
+      await end(old.worker, 'leave')
+    }
+    say(`All ${places.size} processes were replaced.`)
+  }
+
+  /** One process counts and logs what the backups did, all warn of it. */
+  function tellBackup(job: string, error?: unknown): void {
+    const [first] = places.keys()
+    const plain = error === undefined ? undefined : plainError(error)
+    for (const { worker, number } of places.values())
+      tell(worker, { kind: 'backed up', job, error: plain, counts: number === first })
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true
+    const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+    await Promise.all(living.map((worker) => end(worker, 'stop')))
+  }
+
+  async function begin(): Promise<Ready> {
+    // The first one fills an empty installation; the others find it as it is.
+    const first = await fill(1)
+    const others = Array.from({ length: settings.processes - 1 }, (_, place) => fill(place + 2))
+    await Promise.all(others)
+    return first
+  }
+
+  const interrupted = () => void stop()
+  signal.addEventListener('abort', interrupted)
+  const { address, accessCode } = await begin()
+    .catch(async (error) => {
+      await stop()
+      throw error
+    })
+    .finally(() => signal.removeEventListener('abort', interrupted))
+  return {
+    address,
+    accessCode,
+    backupListeners: {
+      onRun: (job, failed) => !failed && tellBackup(job),
+      onError: tellBackup,
+    },
+    // Each process reports its own.
+    reportEnd() {},
+    reload() {
+      reloading ??= reloadAll()
+        .catch((error: Error) => say(`The processes were not all replaced: ${error.message}`))
+        .finally(() => (reloading = undefined))
+      return reloading
+    },
+    stop,
+  }
+}
+
+/** Throws when it ends before. */
+async function untilReady(worker: Worker, start: ToServer): Promise<Ready> {
+  const { promise, resolve, reject } = Promise.withResolvers<Ready>()
+  const hear = (message: FromServer) => {
+    if (message.kind === 'ready') resolve(message)
+    else if (message.kind === 'refused') reject(new StartProblem(message.why))
+  }
+  const ended = () => reject(new StartProblem('A process ended before it served. See its log.'))
+  worker.on('message', hear).once('exit', ended).once('error', reject)
+  worker.once('online', () => worker.send(start))
+  try {
+    return await promise
+  } finally {
+    worker.off('message', hear).off('exit', ended)
+    worker.on('error', () => {})
+  }
+}
+
+let asked = 0
+
+/** Those that do not answer in time are left out. */
+async function collectFigures(places: readonly Place[]): Promise<Figures[]> {
+  asked += 1
+  const askId = asked
+  const found = await Promise.all(
+    places.map(async ({ worker }) => {
+      const { promise, resolve } = Promise.withResolvers<Figures | null>()
+      const hear = (message: FromServer) => {
+        if (message.kind === 'figures' && message.askId === askId) resolve(message.figures)
+      }
+      worker.on('message', hear)
+      if (worker.isConnected()) worker.send({ kind: 'tell figures', askId } satisfies ToServer)
+      return await within(figuresWithinMs, promise, null).finally(() => worker.off('message', hear))
+    }),
+  )
+  return found.filter((figures) => figures !== null)
+}
