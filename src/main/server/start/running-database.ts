@@ -42,13 +42,18 @@ export function runningAddresses(env = process.env): RunningAddresses | null {
   return isRunning ? { publicUrl: noted('publicUrl', env), databaseUrl, ownerUrl } : null
 }
 
+/** The id of the first process of the Kaban that runs on this data folder; null when none does. */
+export function runningProcess(): number | null {
+  const pid = Number(noted('pid'))
+  return pid > 0 && isAlive(pid) ? pid : null
+}
+
 /**
  * The folder of the Kaban that runs on this data folder; null when none does. '' for one that does
  * not say.
  */
 export function runningHome(): string | null {
-  const pid = Number(noted('pid'))
-  return pid > 0 && isAlive(pid) ? noted('home') : null
+  return runningProcess() === null ? null : noted('home')
 }
 
 function noteFile(env = process.env): string {

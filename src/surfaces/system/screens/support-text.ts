@@ -12,6 +12,7 @@ export function supportText(view: SystemView): string {
       `schema ${versions.schema}`,
     `read ${at(view.readAt)}, running since ${at(view.startedAt)}`,
     `servers: ${view.servers.length}`,
+    `processes: ${view.processes.map(({ deaths }) => `${deaths} deaths`).join(', ') || 'one'}`,
     `secret key: ${view.keys.flatMap(({ id }) => id ?? []).join(', ') || 'nothing to do'}`,
     `not ready: ${named(view.reasons)}`,
     `warnings: ${named(view.warnings)}`,

@@ -52,6 +52,30 @@ export function ServersCard({ servers }: { servers: SystemView['servers'] }) {
   )
 }
 
+export function ProcessesCard({ processes }: Pick<SystemView, 'processes'>) {
+  const w = useWords(systemWords)
+  const language = useLanguage()
+  return (
+    <Card title={w.processes}>
+      <p className="mb-3 text-sm text-muted">{w.processesMore}</p>
+      <Facts
+        facts={processes.map(({ number, startedAt, deaths, answered }) => ({
+          label: (
+            <span className="flex flex-wrap items-center gap-2">
+              {w.process(number)}
+              {answered && <StatusBadge tone="info">{w.answered}</StatusBadge>}
+              {deaths > 0 && <StatusBadge tone="failed">{w.deaths(deaths)}</StatusBadge>}
+            </span>
+          ),
+          value: (
+            <span className="figures">{w.connectedAt(showListTime(startedAt, language))}</span>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}
+
 export function SecretKeyCard({ keys }: Pick<SystemView, 'keys'>) {
   const w = useWords(systemWords)
   return (

@@ -18,7 +18,13 @@ import { FaultsCard } from './faults-card.tsx'
 import { JobsCard } from './jobs-card.tsx'
 import { SealsCard } from './seals-card.tsx'
 import { supportText } from './support-text.ts'
-import { MailsAndBooksCard, SecretKeyCard, ServersCard, VersionsCard } from './system-cards.tsx'
+import {
+  MailsAndBooksCard,
+  ProcessesCard,
+  SecretKeyCard,
+  ServersCard,
+  VersionsCard,
+} from './system-cards.tsx'
 
 /** Versions, servers, jobs, disks, backups and faults, for whoever runs the installation. */
 export function SystemScreen() {
@@ -44,6 +50,7 @@ export function SystemScreen() {
                 <MailsAndBooksCard view={data} />
                 <SealsCard seals={data.seals} />
                 <ServersCard servers={data.servers} />
+                {data.processes.length > 0 && <ProcessesCard processes={data.processes} />}
               </div>
               <div className="grid grid-cols-1 gap-4">
                 <VersionsCard view={data} />

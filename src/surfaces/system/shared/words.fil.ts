@@ -30,6 +30,10 @@ export const systemWordsFil: typeof systemWords = {
   thisMachine: 'Nasa machine ng database',
   answered: 'Sumagot sa page na ito',
   connectedAt: (time: string) => `mula ${time}`,
+  processes: 'Mga process ng server na ito',
+  processesMore: 'Iisa ang port nila. Pinapalitan ang process na huminto nang kusa.',
+  process: (number: number) => `Process ${number}`,
+  deaths: (count: number) => `${count} beses nang huminto nang kusa`,
   secretKey: 'Secret key',
   noServers: 'Walang server na nakakonekta ngayon. Kokonekta ulit ito sa loob ng ilang segundo.',
 

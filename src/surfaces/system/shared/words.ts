@@ -32,6 +32,10 @@ export const systemWords = {
   thisMachine: 'On the machine of the database',
   answered: 'Sent this page',
   connectedAt: (time: string) => `since ${time}`,
+  processes: 'Processes of this server',
+  processesMore: 'They share its port. One that ends by itself is started again.',
+  process: (number: number) => `Process ${number}`,
+  deaths: (count: number) => (count === 1 ? 'Ended by itself once' : `Ended by itself ${count} times`),
   secretKey: 'Secret key',
   noServers: 'No server is connected right now. It reconnects within seconds.',
 

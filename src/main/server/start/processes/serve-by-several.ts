@@ -28,7 +28,7 @@ const pauseMs = { first: 500, most: 30_000 }
 const leavesWithinMs = 30_000
 const figuresWithinMs = 2_000
 
-/** Throws StartProblem when the first processes do not start. */
+/** Resolves once the first process serves. Throws StartProblem when it does not. */
 export async function serve(parts: ServingParts): Promise<Serving> {
   const { settings, databaseUrl, ownerUrl, say, signal } = parts
   const pages = await parts.pages
@@ -82,16 +82,22 @@ export async function serve(parts: ServingParts): Promise<Serving> {
     places.delete(number)
     tellServing()
     say(`Process ${number} (${dead.pid}) ended ${how}. Another one is started.`)
-    const deaths = dead.deaths + 1
-    let hasty = Date.now() - startedAt.getTime() > livedLongMs ? 0 : dead.hasty + 1
-    for (;;) {
+    const livedLong = Date.now() - startedAt.getTime() > livedLongMs
+    await keep(number, { deaths: dead.deaths + 1, hasty: livedLong ? 0 : dead.hasty + 1 })
+  }
+
+  /** Tries to fill a place until a process serves in it. */
+  async function keep(number: number, { deaths = 0, hasty = 0 } = {}): Promise<void> {
+    for (let filled = false; !filled; hasty += 1) {
       if (hasty > 0) await pause(Math.min(pauseMs.first * 2 ** (hasty - 1), pauseMs.most))
       if (isStopping) return
-      const ready = await fill(number, { deaths, hasty }).catch((error: Error) => {
-        if (!isStopping) say(`Process ${number} does not start: ${error.message}`)
-      })
-      if (ready) return
-      hasty += 1
+      filled = await fill(number, { deaths, hasty }).then(
+        () => true,
+        (error: Error) => {
+          if (!isStopping) say(`Process ${number} does not start: ${error.message}`)
+          return false
+        },
+      )
     }
   }
 
@@ -128,22 +134,13 @@ export async function serve(parts: ServingParts): Promise<Serving> {
     await Promise.all(living.map((worker) => end(worker, 'stop')))
   }
 
-  async function begin(): Promise<Ready> {
-    // The first one fills an empty installation; the others find it as it is.
-    const first = await fill(1)
-    const others = Array.from({ length: settings.processes - 1 }, (_, place) => fill(place + 2))
-    await Promise.all(others)
-    return first
-  }
-
   const interrupted = () => void stop()
   signal.addEventListener('abort', interrupted)
-  const { address, accessCode } = await begin()
-    .catch(async (error) => {
-      await stop()
-      throw error
-    })
-    .finally(() => signal.removeEventListener('abort', interrupted))
+  // The first one fills an empty installation; the others find it as it is.
+  const { address, accessCode } = await fill(1).finally(() =>
+    signal.removeEventListener('abort', interrupted),
+  )
+  for (let number = 2; number <= settings.processes; number += 1) void keep(number)
   return {
     address,
     accessCode,

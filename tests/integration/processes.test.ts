@@ -1,0 +1,114 @@
+/** Several processes on one port: replaced or killed under load, they serve as one server. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
+import { installationChecks } from '#main/server/book-checks.ts'
+import { verifyInstallation } from '#surfaces/oversight/server/verify-installation.ts'
+import { fixtureKey } from '../fixtures/database/database-templates.ts'
+import { cloneDatabase, type TestDatabase } from '../fixtures/database/database.ts'
+import { startKaban, stopKaban, type KabanProcess } from '../fixtures/servers/kaban-process.ts'
+import { openLiveScreen } from '../fixtures/servers/live-screen.ts'
+import { startMoneyLoad } from '../fixtures/servers/money-load.ts'
+import { readMetrics } from '../fixtures/servers/read-metrics.ts'
+import { signIn } from '../fixtures/servers/test-server.ts'
+
+/** For the metrics. */
+const token = 'a-token-of-the-tests'
+let directory: string
+let database: TestDatabase
+let kaban: KabanProcess
+beforeAll(async () => {
+  directory = mkdtempSync(path.join(tmpdir(), 'kaban-processes-'))
+  database = await cloneDatabase({ from: 'kaban_sample' })
+  const env = {
+    KABAN_PROCESSES: '2',
+    KABAN_METRICS_TOKEN: token,
+    DATABASE_URL: database.url,
+    KABAN_OWNER_DATABASE_URL: database.ownerUrl,
+    KABAN_SECRET_KEY: fixtureKey.toString('base64'),
+  }
+  kaban = await startKaban(directory, env, () => {})
+  await expect.poll(async () => (await beginnings()).size, { timeout: 30_000 }).toBe(2)
+})
+afterAll(async () => {
+  await stopKaban(kaban)
+  await database.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+test('processes are replaced one after another: no request fails, no name is lost', async () => {
+  await reloadUnderLoad({ times: 1, restMs: 100 })
+})
+
+test('the same ten times @long', { timeout: 600_000 }, async () => {
+  await reloadUnderLoad({ times: 10, restMs: 400 })
+})
+
+async function reloadUnderLoad({ times, restMs }: { times: number; restMs: number }) {
+  const load = await startMoneyLoad(kaban.address, restMs)
+  const screen = openLiveScreen(kaban.address, load.cookie)
+  try {
+    await load.untilUsed(kaban.address)
+    for (let time = 0; time < times; time += 1) {
+      const before = await beginnings()
+      kaban.kaban.kill('SIGUSR2')
+      for (let after = before; !after.isDisjointFrom(before) || after.size < 2; await pause(50))
+        after = await beginnings()
+    }
+    await load.untilUsed(kaban.address)
+    await load.stop()
+    const unknown = () => load.deposits().filter((deposit) => !screen.knows(deposit))
+    await expect.poll(unknown, { timeout: 8_000 }).toEqual([])
+  } finally {
+    await load.stop().catch(() => {})
+    screen.close()
+  }
+  expect(screen.streams()).toBeGreaterThan(1)
+  expect(load.deposits().length).toBeGreaterThan(5)
+  const keys = openSecrets(fixtureKey)
+  const checked = await verifyInstallation(database.database, installationChecks, keys)
+  expect(checked.flatMap(({ problems }) => problems)).toEqual([])
+}
+
+test('each process is told of by /metrics and the page System, the machine once', async () => {
+  const series = await readMetrics(kaban.address, token)
+  const labelsOf = (wanted: string) =>
+    series.flatMap(({ name, labels }) => (name === wanted ? [labels] : []))
+  expect(labelsOf('kaban_live_streams')).toEqual([{ process: '1' }, { process: '2' }])
+  expect(labelsOf('kaban_disk_size_bytes')).toEqual([{}])
+  const { processes, servers } = await systemState()
+  expect(processes.map(({ number }) => number)).toEqual([1, 2])
+  expect(processes.filter(({ answered }) => answered)).toHaveLength(1)
+  expect(servers).toHaveLength(2)
+})
+
+test('a process that is killed is started again, and the other one serves on', async () => {
+  const { processes } = await systemState()
+  const killed = processes[1]
+  if (!killed) throw new Error('There is no second process')
+  process.kill(killed.pid, 'SIGKILL')
+  for (let asked = 0; asked < 20; asked += 1) {
+    const answer = await fetch(`${kaban.address}/readyz`, { headers: { connection: 'close' } })
+    expect(answer.status).toBe(200)
+  }
+  const successor = async () => {
+    const { processes: now } = await systemState()
+    return now.find(({ number, pid }) => number === killed.number && pid !== killed.pid)
+  }
+  await expect.poll(successor, { timeout: 30_000 }).toMatchObject({ deaths: killed.deaths + 1 })
+})
+
+async function systemState() {
+  const { calls } = await signIn(kaban.address, 'admin')
+  return await calls.system.state({})
+}
+
+/** When each process began, in seconds: no two have begun at once. */
+async function beginnings(): Promise<Set<number>> {
+  const series = await readMetrics(kaban.address, token)
+  const starts = series.filter(({ name }) => name === 'process_start_time_seconds')
+  return new Set(starts.map(({ value }) => value))
+}
