@@ -23,7 +23,7 @@ export async function openBenchDatabase(): Promise<PostgresServer> {
       fsync: 'on',
       synchronous_commit: 'on',
       full_page_writes: 'on',
-      max_connections: 150,
+      max_connections: 300,
       shared_buffers: '512MB',
       // No checkpoint inside a measured slot, which would pay for the pages of earlier slots.
       max_wal_size: '16GB',

@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: ratios, measured in one run on one server. `npm run bench -- http` measures only
- * the part over HTTP, `-- sign-in` only what signing in costs. Slots are interleaved and repeated,
- * so that other work of the machine falls on all of them; the median of the ratios inside each
- * round is the figure that counts.
+ * the part over HTTP, `-- sign-in` only what signing in costs; `-- processes` measures throughput
+ * against the number of processes, `-- live` many live streams at one. Slots are interleaved and
+ * repeated, so that other work of the machine falls on all of them; the median of the ratios inside
+ * each round is the figure that counts.
  */
 import os from 'node:os'
 import path from 'node:path'
@@ -21,7 +22,9 @@ import {
 import { reportBookRates, type BookRates } from './book-report.ts'
 import { say } from './figures.ts'
 import { reportHttp } from './http-report.ts'
+import { reportLive } from './live.ts'
 import { fillPgbench, findPgbench, runPgbench } from './pgbench.ts'
+import { reportProcesses } from './processes.ts'
 import { reportSignIn } from './sign-in.ts'
 
 const rounds = Number(process.env.KABAN_BENCH_ROUNDS || 5)
@@ -57,9 +60,12 @@ try {
   const pgbench = findPgbench()
   if (!pgbench) say('This machine has no pgbench: the rates of the bare database are not measured.')
   const part = process.argv[2]
+  if (part === 'processes') await reportProcesses(server, rounds, seconds)
+  if (part === 'live') await reportLive(server)
   if (part === undefined) await measureBook(pgbench)
-  if (part !== 'sign-in') await reportHttp(server, { callers, rounds, seconds, pgbench })
-  if (part !== 'http') await reportSignIn(server, rounds, seconds)
+  if (part === undefined || part === 'http')
+    await reportHttp(server, { callers, rounds, seconds, pgbench })
+  if (part === undefined || part === 'sign-in') await reportSignIn(server, rounds, seconds)
 } finally {
   await server.stop()
 }

@@ -26,7 +26,7 @@ export async function startHttpServer(
     ['--input-type=module', '-e', `await (await import('./scripts/build.mjs')).ensureBuilt()`],
     { cwd: project, stdio: 'inherit' },
   )
-  const port = await freePort()
+  const port = settings['PORT'] ? Number(settings['PORT']) : await freePort()
   const directory = mkdtempSync(path.join(os.tmpdir(), 'kaban-bench-http-'))
   const launch = path.join(project, 'src', 'main', 'server', 'start', 'launch.ts')
   const nodeOptions = (process.env.KABAN_BENCH_NODE_OPTIONS ?? '')

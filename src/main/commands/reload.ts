@@ -1,6 +1,6 @@
+import { ourHome, say } from '../server/start/launch-steps.ts'
 /** `npm run reload` replaces the processes of a running Kaban one after another. */
 import { runningHome, runningProcess } from '../server/start/running-database.ts'
-import { ourHome, say } from '../server/start/launch-steps.ts'
 
 const pid = runningProcess()
 if (pid === null) {

@@ -35,7 +35,8 @@ export const systemWords = {
   processes: 'Processes of this server',
   processesMore: 'They share its port. One that ends by itself is started again.',
   process: (number: number) => `Process ${number}`,
-  deaths: (count: number) => (count === 1 ? 'Ended by itself once' : `Ended by itself ${count} times`),
+  deaths: (count: number) =>
+    count === 1 ? 'Ended by itself once' : `Ended by itself ${count} times`,
   secretKey: 'Secret key',
   noServers: 'No server is connected right now. It reconnects within seconds.',
 

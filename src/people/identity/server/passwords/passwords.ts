@@ -16,10 +16,12 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
  * Half of the cores, and at most two of the four threads that file access shares: under a storm of
- * sign-ins some wait or are refused while money keeps moving (measured: docs/performance.md). One of
- * several processes that serve hashes one at a time.
+ * sign-ins some wait or are refused while money keeps moving (measured: docs/performance.md). One
+ * of several processes that serve hashes one at a time.
  */
-const atOnce = cluster.isWorker ? 1 : Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)))
+const atOnce = cluster.isWorker
+  ? 1
+  : Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)))
 const hashing = fairQueue({
   atOnce,
   atOnceOfPerson: atOnce,
