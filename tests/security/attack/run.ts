@@ -8,6 +8,7 @@ import type { Attack } from './attack.ts'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const attacks: Record<string, () => Promise<{ attack: Attack }>> = {
+  dying: () => import('./dying.ts'),
   kills: () => import('./kills.ts'),
   overload: () => import('./overload.ts'),
   pictures: () => import('./pictures.ts'),

@@ -10,6 +10,7 @@ import { StartProblem } from '#foundation/platform/server/settings/start-problem
 import { within } from '#foundation/platform/server/within.ts'
 import { plainError } from '../plain-error.ts'
 import type { Serving, ServingParts } from '../serving.ts'
+import { endLostConnection } from './end-lost-connection.ts'
 import type { Figures, FromServer, ServingProcess, ToServer } from './messages.ts'
 
 type Ready = Extract<FromServer, { kind: 'ready' }>
@@ -54,6 +55,7 @@ export async function serve(parts: ServingParts): Promise<Serving> {
   /** Resolves once a new process serves in this place. */
   async function fill(number: number, { deaths = 0, hasty = 0 } = {}): Promise<Ready> {
     const worker = cluster.fork()
+    endLostConnection(worker)
     const ready = await untilReady(worker, {
       kind: 'start',
       number,
