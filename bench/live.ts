@@ -1,4 +1,5 @@
 /** Many live streams at one process: what each costs, and a restart with all of them. */
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -27,7 +28,7 @@ export async function reportLive(server: PostgresServer): Promise<void> {
   const settings = {
     PORT: String(await freePort()),
     KABAN_FILES_DIR: files,
-    KABAN_SECRET_KEY: Buffer.from('0123456789abcdefghijklmnopqrstuv').toString('base64'),
+    KABAN_SECRET_KEY: randomBytes(32).toString('base64'),
   }
   const start = () => startHttpServer(server, databaseName, settings)
   let running = await start()

@@ -98,7 +98,7 @@ export function registerPublicLive(
       { role: 'visitor' },
       () => {},
       () => {
-        if (!stream.writableEnded) stream.write(comeBack())
+        if (!stream.writableEnded) stream.write(comeBack(app.openStreams.size))
         end()
       },
     )

@@ -63,7 +63,11 @@ export function registerDrain(app: FastifyInstance, listeners: Iterable<net.Serv
   }
 }
 
-/** For a stream whose server ends: everybody comes back, but not at the same moment. */
-export function comeBack(): string {
-  return `retry: ${1_000 + Math.round(Math.random() * 4_000)}\n\n`
+/** How many streams come back in a second, at most; fewer are spread over four seconds. */
+const backInSecond = 500
+
+/** For one of `streams` whose server ends: everybody comes back, but not at the same moment. */
+export function comeBack(streams: number): string {
+  const spreadMs = Math.max(4_000, (streams * 1_000) / backInSecond)
+  return `retry: ${1_000 + Math.round(Math.random() * spreadMs)}\n\n`
 }

@@ -20,7 +20,7 @@ export const processSettings = {
       group: 'Address',
       does:
         'How many processes serve on `PORT`, or `auto` for as many as the machine has cores. Each ' +
-        'opens up to 34 connections to the database ' +
+        'opens up to 35 connections to the database ' +
         '([several-servers.md](operating/several-servers.md#processes-of-one-server)).',
       neededBy: 'Installations that keep one core busy.',
     }),
