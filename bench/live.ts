@@ -42,14 +42,19 @@ export async function reportLive(server: PostgresServer): Promise<void> {
     warming.close()
     await pause(5_000)
     const before = residentKilobytes(running.pid)
+    const half = Math.floor(streams / 2)
     clients = openLiveClients(running.port, tokens, perSecond)
+    await until(() => (clients?.open() ?? 0) >= half)
+    const atHalf = residentKilobytes(running.pid)
     await until(() => clients?.open() === streams)
+    const secondHalf = (residentKilobytes(running.pid) - atHalf) / (streams - half)
     const busyBefore = secondsOf(running.pid)
     await pause(oneRoundMs)
     const busy = (secondsOf(running.pid) - busyBefore) / (oneRoundMs / 1_000)
     const each = (residentKilobytes(running.pid) - before) / streams
     say(
-      `${streams} streams at one process: ${each.toFixed(1)} kB each (aim ${kilobytesAim}), ` +
+      `${streams} streams at one process: ${each.toFixed(1)} kB each (aim ${kilobytesAim}), those ` +
+        `of the second half ${secondHalf.toFixed(1)} kB, ` +
         `${(busy * 100).toFixed(0)} % of a core while nothing happens`,
     )
     say(`a name for everybody reached all after ${(await tellAll(server, clients)).toFixed(0)} ms`)

@@ -53,10 +53,12 @@ async function reloadUnderLoad({ times, restMs }: { times: number; restMs: numbe
   try {
     await load.untilUsed(kaban.address)
     for (let time = 0; time < times; time += 1) {
-      const before = await beginnings()
+      const [before, streams] = [await beginnings(), screen.streams()]
       kaban.kaban.kill('SIGUSR2')
       for (let after = before; !after.isDisjointFrom(before) || after.size < 2; await pause(50))
         after = await beginnings()
+      // The last of the old ones still leaves.
+      while (screen.streams() === streams) await pause(50)
     }
     await load.untilUsed(kaban.address)
     await load.stop()
@@ -66,7 +68,6 @@ async function reloadUnderLoad({ times, restMs }: { times: number; restMs: numbe
     await load.stop().catch(() => {})
     screen.close()
   }
-  expect(screen.streams()).toBeGreaterThan(1)
   expect(load.deposits().length).toBeGreaterThan(5)
   const keys = openSecrets(fixtureKey)
   const checked = await verifyInstallation(database.database, installationChecks, keys)
