@@ -55,8 +55,13 @@ async function killOne(
   const balancer = await openBalancer(() => servers.map(({ address }) => address))
   const died = once(victim.kaban, 'exit')
   const target = { address: balancer.address, ownerUrl: first.ownerUrl, savers, seconds }
-  const findings = await twiceTheLoad({ ...target, heldSeconds: 0 }, () =>
-    victim.kaban.kill('SIGKILL'),
+  const findings = await twiceTheLoad(
+    { ...target, heldSeconds: 0 },
+    {
+      halfway: () => void victim.kaban.kill('SIGKILL'),
+      // The balancer's word for a server that has gone. Browsers send the same request again.
+      isLost: ({ status }) => status === 502,
+    },
   )
   await died
   // The balancer tries another server only where nothing was sent.
