@@ -17,7 +17,7 @@ const balancedWithinMs = 10_000
 export interface Drain {
   /** Call it after the server stopped being ready. */
   untilQuiet(): Promise<void>
-  /** Takes no new connection: another process has the port, too. Ends with the quiet of the rest. */
+  /** For one of several processes on a port: takes no new connection and waits for quiet. */
   untilLeft(): Promise<void>
   /** Closes the server; what lasts longer than `withinMs` is cut. */
   close(withinMs: number): Promise<void>

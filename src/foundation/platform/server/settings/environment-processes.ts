@@ -19,8 +19,8 @@ export const processSettings = {
     .register(settingNotes, {
       group: 'Address',
       does:
-        'How many processes serve on `PORT`, or `auto` for as many as the machine has cores. Each ' +
-        'opens up to 35 connections to the database ' +
+        'How many processes serve on `PORT`, or `auto` for as many as the machine has cores. ' +
+        'Each opens up to 35 connections to the database ' +
         '([several-servers.md](operating/several-servers.md#processes-of-one-server)).',
       neededBy: 'Installations that keep one core busy.',
     }),

@@ -1,4 +1,4 @@
-/** What the first process of Kaban and those that serve tell each other. */
+/** Messages between the first process of Kaban and those that serve. */
 import type { Registry } from 'prom-client'
 import type { AccessCode } from '../access-code.ts'
 import type { PlainError } from '../plain-error.ts'
