@@ -35,7 +35,7 @@ export async function reportLive(server: PostgresServer): Promise<void> {
   let clients: LiveClients | undefined
   try {
     const tokens = await addSessions(server)
-    // What a process needs once is no cost of a stream.
+    // A process needs some memory once, whatever the number of streams.
     await pause(5_000)
     const warming = openLiveClients(running.port, tokens.slice(0, 500), perSecond)
     await until(() => warming.open() === Math.min(500, streams))
@@ -53,8 +53,8 @@ export async function reportLive(server: PostgresServer): Promise<void> {
     const busy = (secondsOf(running.pid) - busyBefore) / (oneRoundMs / 1_000)
     const each = (residentKilobytes(running.pid) - before) / streams
     say(
-      `${streams} streams at one process: ${each.toFixed(1)} kB each (aim ${kilobytesAim}), those ` +
-        `of the second half ${secondHalf.toFixed(1)} kB, ` +
+      `${streams} streams at one process: ${each.toFixed(1)} kB each (aim ${kilobytesAim}), ` +
+        `those of the second half ${secondHalf.toFixed(1)} kB, ` +
         `${(busy * 100).toFixed(0)} % of a core while nothing happens`,
     )
     say(`a name for everybody reached all after ${(await tellAll(server, clients)).toFixed(0)} ms`)
@@ -70,8 +70,9 @@ export async function reportLive(server: PostgresServer): Promise<void> {
     await until(() => clients?.open() === streams)
     const missed = names.map(({ id, at }) => clients?.unaware(id, at) ?? Number.NaN)
     const back = clients.beganAt.slice(reopened).map((at) => at - stoppedAt)
+    const allBackS = percentile(back, 1 - 1 / back.length) / 1_000
     say(
-      `after a restart: all back in ${(percentile(back, 1 - 1 / back.length) / 1_000).toFixed(1)} s, ` +
+      `after a restart: all back in ${allBackS.toFixed(1)} s, ` +
         `at most ${peak(back)} in one second; ` +
         `${missed.join(' and ')} missed a name; refused: ${describe(clients.refused)}`,
     )

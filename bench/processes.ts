@@ -11,8 +11,8 @@ import { openHttpClient, runCallers } from './withdrawal-callers.ts'
 import { openWithdrawalFixture, type WithdrawalFixture } from './withdrawal-fixture.ts'
 
 const counts = [1, 2, 4]
-const callers = 16
-const readers = 32
+const callers = 8
+const readers = 16
 const token = 'a-token-of-the-bench'
 
 interface Slot {

@@ -1,5 +1,5 @@
-import { ourHome, say } from '../server/start/launch-steps.ts'
 /** `npm run reload` replaces the processes of a running Kaban one after another. */
+import { ourHome, say } from '../server/start/launch-steps.ts'
 import { runningHome, runningProcess } from '../server/start/running-database.ts'
 
 const pid = runningProcess()

@@ -42,7 +42,7 @@ interface Midway {
   isLost?: (sent: Sent) => boolean
 }
 
-/** First the best that can be had, then twice as many, in the middle of which `halfway` is called. */
+/** First the best that can be had, then twice as many. `halfway` is called in the middle. */
 export async function twiceTheLoad(
   target: Target,
   { halfway = () => {}, isLost = () => false }: Midway = {},
