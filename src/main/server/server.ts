@@ -259,7 +259,8 @@ async function registerRoutes(
 ): Promise<void> {
   const { database, secrets, settings, metrics, readiness, pages, siblings } = parts
   const { metricsToken: token } = settings
-  if (metrics && token !== null) registerMetrics(app, { metrics, database, settings, token, siblings })
+  if (metrics && token !== null)
+    registerMetrics(app, { metrics, database, settings, token, siblings })
   registerLiveness(app)
   registerHealth(app, database, version)
   registerReadiness(app, readiness, version)
