@@ -112,7 +112,8 @@ export async function serve(parts: ServingParts): Promise<Serving> {
   }
 
   async function reloadAll(): Promise<void> {
-    for (const old of [...places.values()]) {
+    const before = Array.from(places.values())
+    for (const old of before) {
       if (isStopping) return
       // It died meanwhile, and has a successor.
       if (places.get(old.number) !== old) continue

@@ -48,7 +48,10 @@ function hear(message: ToServer): void {
   else if (message.kind === 'stop' || message.kind === 'leave') end(message.kind)
   else if (message.kind === 'backed up') {
     const { job, error, counts } = message
-    if (!counts) return void (error && running?.noteBackupsFail())
+    if (!counts) {
+      if (error) running?.noteBackupsFail()
+      return
+    }
     running?.backupListeners.onRun?.(job, error !== undefined)
     if (error) running?.backupListeners.onError?.(job, fromPlainError(error))
   }
