@@ -55,7 +55,7 @@ function debianUnit(unit) {
   const [, ...rest] = unit.toString().split('\n\n')
   return `# Kaban as a service. Change it by: systemctl edit kaban\n\n${rest.join('\n\n')}`
     .replaceAll('/opt/kaban', `/${home}`)
-    .replace('/usr/bin/env node', `/${home}/node_modules/node-linux-${process.arch}/bin/node`)
+    .replaceAll('/usr/bin/env node', `/${home}/node_modules/node-linux-${process.arch}/bin/node`)
 }
 
 /** 0.2.0-rc.1 comes before 0.2.0. */

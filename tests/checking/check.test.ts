@@ -293,7 +293,7 @@ test.each(planted.map(([id, plant, also = []], at) => ({ id, plant, also, at }))
 test('too many proxies in the header are no reason to trust more', async () => {
   const found = await checkInstallation({ ...made.env, KABAN_TRUSTED_PROXIES: '0' })
   const { text } = found.find(({ id }) => id === 'proxies-count')!
-  expect(text).toContain('X-Forwarded-For: 1. Either')
+  expect(text).toContain('X-Forwarded-For names 1 address. Either')
   expect(text).not.toMatch(/(set|raise) it to/i)
   expect(text).toContain('how to count them')
 })

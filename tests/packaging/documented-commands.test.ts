@@ -39,6 +39,7 @@ const notRun: Record<string, string> = {
 const ofOthers: Record<string, string> = {
   apt: 'npm run try-package installs the package by dpkg',
   editor: 'of Debian',
+  echo: 'of the shell',
   kubectl: 'no cluster in tests; kubernetes.test.ts checks the manifests',
   'dpkg-deb': 'of Debian; tests/packaging/debian.test.ts reads a package',
   '/var/tmp/kaban-0.2.0/usr/lib/kaban/packaging/systemd/kaban': 'upgrade.test.ts upgrades',

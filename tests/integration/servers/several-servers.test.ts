@@ -6,16 +6,16 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { startServer, type RunningServer } from '#main/server/server.ts'
-import { fixtureKey } from '../fixtures/database/database-templates.ts'
-import { freePort } from '../fixtures/servers/free-port.ts'
-import { s3rver, startS3Server } from '../fixtures/servers/s3-server.ts'
+import { fixtureKey } from '../../fixtures/database/database-templates.ts'
+import { freePort } from '../../fixtures/servers/free-port.ts'
+import { s3rver, startS3Server } from '../../fixtures/servers/s3-server.ts'
 import {
   accessCode,
   signIn,
   startTestServer,
   Visitor,
   type TestServer,
-} from '../fixtures/servers/test-server.ts'
+} from '../../fixtures/servers/test-server.ts'
 
 const secretKey = fixtureKey.toString('base64')
 const picture = Buffer.from(

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import { longUnless } from '../fixtures/lanes.ts'
-import { freePort } from '../fixtures/servers/free-port.ts'
+import { longUnless } from '../../fixtures/lanes.ts'
+import { freePort } from '../../fixtures/servers/free-port.ts'
 
 /** The processes that were started for the folder, or work in it, as PostgreSQL does. */
 function processesOn(folder: string): string[] {

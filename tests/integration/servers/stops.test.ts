@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { startTestServer } from '../fixtures/servers/test-server.ts'
+import { startTestServer } from '../../fixtures/servers/test-server.ts'
 
 test('a job that waits for a locked table does not delay the stop', async () => {
   const server = await startTestServer()
