@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 test('processes are replaced one after another: no request fails, no name is lost', async () => {
-  await reloadUnderLoad({ times: 1, restMs: 100 })
+  await reloadUnderLoad({ times: 1, restMs: 700 })
 })
 
 test('the same ten times @long', { timeout: 600_000 }, async () => {
