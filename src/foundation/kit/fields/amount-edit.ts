@@ -117,7 +117,7 @@ function writtenByHand(shown: string, raw: string, caret: number): boolean {
 /** Whether the field itself has put the separators where they are. */
 function isOurs(shown: string): boolean {
   const value = plain(shown)
-  return wellFormed.test(value) && inThousands(value) === shown
+  return (isAmountText(value) || largeAmount.test(value)) && inThousands(value) === shown
 }
 
 /** An amount in canonical form: no leading zeros, no bare point. Null when `text` is no amount. */
