@@ -215,7 +215,10 @@ export const moneyProcedures: Record<string, AllowedCaller | Row> = {
   'withdrawals.adminOne': { who: 'admin', object: receipt },
   'statements.months': 'user',
   'seals.published': 'anyone',
-  'seals.ofReceipt': 'anyone',
+  'seals.ofReceipt': {
+    who: 'anyone',
+    input: () => ({ code: 'REF20261121ABC123-0123456789ABCDEF' }),
+  },
   'seals.ofBalance': 'user',
   'statements.month': {
     who: 'user',
