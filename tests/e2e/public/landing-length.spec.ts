@@ -52,7 +52,7 @@ async function tellStory({ database, ownerUrl }: TestDatabase, directory: string
 
 /** Filipino says the same in more letters. */
 const soFar = { en: outcomeWords.paidSoFar, fil: outcomeWordsFil.paidSoFar }
-const longest = { en: 5_500, fil: 5_900 }
+const longest = { en: 5_500, fil: 5_920 }
 
 test('a phone scrolls at most 5,500 px, with the results of plans', async () => {
   for (const language of ['en', 'fil'] as const) {
