@@ -104,9 +104,9 @@ test('a process that is killed is started again, and the other one serves on', a
   await Promise.any(asked)
   process.kill(killed.pid, 'SIGKILL')
   const answers = await Promise.all(asked)
-  // At most one connection to each address of localhost was with the process that died.
-  const others = answers.filter((answer) => answer !== 200)
-  expect(others).toEqual(['ended', 'ended'].slice(0, others.length))
+  // A few connections were with the process that died, depending on when the stop reached it.
+  expect(answers).not.toContain('lost')
+  expect(answers.filter((answer) => answer === 200).length).toBeGreaterThanOrEqual(4)
   const successor = async () => {
     const { processes: now } = await systemState()
     return now.find(({ number, pid }) => number === killed.number && pid !== killed.pid)
