@@ -159,7 +159,7 @@ test('a view is kept under its name, and comes back after it was deleted', async
   await page.reload()
   await large.click()
   await page.waitForURL('**/admin/withdrawals?amount=6500..')
-  await expect(tabs.locator('[aria-current]')).toHaveText(/^Large/)
+  await expect(tabs.locator('[aria-current]')).toHaveText([/^Large/])
   await tabs.getByRole('button', { name: 'Options of Large' }).click()
   await page.getByRole('menuitem', { name: 'Delete view' }).click()
   await seeNotice(page, 'Large deleted')
