@@ -28,6 +28,13 @@ const backupState = z.object({
 })
 export type BackupState = z.infer<typeof backupState>
 
+/** Its process notes it every ten seconds, unless a share holds it up. */
+const notedWithinMs = 60_000
+
+export function isCurrent({ at }: BackupState, now = Date.now()): boolean {
+  return now - at.getTime() <= notedWithinMs
+}
+
 const fileIn = (dataDirectory: string) => path.join(dataDirectory, '.backup-state.json')
 
 export function noteBackupState(dataDirectory: string, state: BackupState): void {

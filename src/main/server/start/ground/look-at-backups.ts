@@ -1,7 +1,11 @@
 /** Looks whether backups are taken, and whether anybody has restored one. */
 import { accessSync, constants } from 'node:fs'
 import { listArchives, newestArchive } from '#foundation/platform/server/backup/backup-folder.ts'
-import { readBackupState, readDrill } from '#foundation/platform/server/backup/backup-state.ts'
+import {
+  isCurrent,
+  readBackupState,
+  readDrill,
+} from '#foundation/platform/server/backup/backup-state.ts'
 import { lastDrill, type Drill } from '#foundation/platform/server/backup/drills.ts'
 import {
   backupDueAt,
@@ -12,8 +16,6 @@ import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { note, wrong, type Finding, type Findings } from './findings.ts'
 
 const hourMs = 3_600_000
-/** A running Kaban notes the state of its backups every 10 s. */
-const staleAfterMs = 60_000
 
 /** An installation with sample data needs no backups; those that it has are looked at. */
 export function lookAtBackups(settings: Settings, now = Date.now()): Findings {
@@ -76,7 +78,7 @@ export function lookAtBackups(settings: Settings, now = Date.now()): Findings {
 /** The service may be refused a folder that the check may write. */
 function lookAtFailure({ dataDirectory }: Settings, now: number): Finding[] {
   const state = readBackupState(dataDirectory)
-  if (!state?.failure || now - state.at.getTime() > staleAfterMs) return []
+  if (!state?.failure || !isCurrent(state, now)) return []
   const { since, job, reason } = state.failure
   return [
     wrong(
