@@ -8,7 +8,7 @@ import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { describeKeys } from '#foundation/platform/server/keys/describe-keys.ts'
 import { readKeyState } from '#foundation/platform/server/keys/key-ring.ts'
 import { replaceKeyFile } from '#foundation/platform/server/keys/replace-key-file.ts'
-import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
+import { fingerprintOf } from '#foundation/platform/server/settings/secrets.ts'
 import { readSettings } from '#foundation/platform/server/settings/settings.ts'
 import { say } from '../server/start/launch-steps.ts'
 import { runningDatabaseUrl } from '../server/start/running-database.ts'
@@ -45,7 +45,7 @@ async function sayStatus(): Promise<void> {
     const { secrets, oldKey } = await readableKeys(readSettings(process.env).settings)
     const given = {
       fingerprint: secrets?.fingerprint ?? null,
-      oldFingerprint: oldKey && openSecrets(oldKey).fingerprint,
+      oldFingerprint: fingerprintOf(oldKey),
     }
     for (const { text } of describeKeys(await database.read(readKeyState), given)) say(text)
   } finally {

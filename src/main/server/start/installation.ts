@@ -8,7 +8,7 @@ import { isAnotherServerRunning } from '#foundation/platform/server/live/count-s
 import {
   loadOldKey,
   oldKeyFile,
-  openSecrets,
+  fingerprintOf,
   keyFile,
   type Secrets,
 } from '#foundation/platform/server/settings/secrets.ts'
@@ -50,7 +50,7 @@ export async function settleInstallation(
 ): Promise<Secrets> {
   const { fingerprint } = secrets
   const oldKey = await loadOldKey(settings)
-  const oldFingerprint = oldKey && openSecrets(oldKey).fingerprint
+  const oldFingerprint = fingerprintOf(oldKey)
   const found = await database.transaction(async (tx) => {
     await tx.rows(`insert into installation (mode) values ($1) on conflict do nothing`, [
       settings.mode,

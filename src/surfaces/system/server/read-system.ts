@@ -1,7 +1,11 @@
 /** Everything that an operator asks first about the machine: for the page "System". */
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { readBackupState, readDrill } from '#foundation/platform/server/backup/backup-state.ts'
+import {
+  isCurrent,
+  readBackupState,
+  readDrill,
+} from '#foundation/platform/server/backup/backup-state.ts'
 import { isBackupOverdue } from '#foundation/platform/server/backup/overdue.ts'
 import type { NamedProblem } from '#foundation/platform/server/database/database-problems.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
@@ -12,7 +16,7 @@ import { readKeyState } from '#foundation/platform/server/keys/key-ring.ts'
 import { liveConnectionName } from '#foundation/platform/server/live/other-servers.ts'
 import { countWaitingMails } from '#foundation/platform/server/mail/outbox.ts'
 import type { DatabaseUse } from '#foundation/platform/server/overload/database-shares.ts'
-import { loadOldKey, openSecrets } from '#foundation/platform/server/settings/secrets.ts'
+import { fingerprintOf, loadOldKey } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import type { KnownFault } from '#foundation/platform/server/watching/faults.ts'
 import type { JobState } from '#foundation/platform/server/watching/job-runs.ts'
@@ -88,10 +92,9 @@ function readDatabase(tx: Transaction) {
 }
 
 async function describeKeysOf({ tx, secrets, settings }: ActionContext) {
-  const oldKey = await loadOldKey(settings)
   return describeKeys(await readKeyState(tx), {
     fingerprint: secrets.fingerprint,
-    oldFingerprint: oldKey && openSecrets(oldKey).fingerprint,
+    oldFingerprint: fingerprintOf(await loadOldKey(settings)),
   })
 }
 
@@ -124,9 +127,6 @@ async function placeOfFiles(folder: string, data: string): Promise<SystemView['f
   return { place: 'folder', disk: await diskOf(folder) }
 }
 
-/** Its process notes them every ten seconds. */
-const backupsNotedWithinMs = 60_000
-
 function backupsOf(settings: Settings): BackupsView {
   const { backups, databaseUrl, dataDirectory } = settings
   const { folder } = backups
@@ -135,8 +135,7 @@ function backupsOf(settings: Settings): BackupsView {
   if (folder === null || databaseUrl !== null)
     return { state: 'off', ownDatabase: databaseUrl !== null, drill }
   const noted = readBackupState(dataDirectory)
-  if (!noted || Date.now() - noted.at.getTime() > backupsNotedWithinMs)
-    return { state: 'away', folder }
+  if (!noted || !isCurrent(noted)) return { state: 'away', folder }
   const { at: _, dueAt, ...rest } = noted
   return { state: 'known', folder, isOverdue: isBackupOverdue(dueAt), ...rest, drill }
 }

@@ -83,6 +83,10 @@ export async function loadOldKey(settings: {
   return settings.oldSecretKey ?? (await readKeyFile(oldKeyFile(settings.dataDirectory)))
 }
 
+/** Null without a key. */
+export const fingerprintOf = (key: Buffer | null): string | null =>
+  key && openSecrets(key).fingerprint
+
 export const keyFile = (dataDirectory: string) => path.join(dataDirectory, 'secret-key')
 export const oldKeyFile = (dataDirectory: string) => `${keyFile(dataDirectory)}.old`
 

@@ -9,9 +9,9 @@ import {
   type KeyState,
 } from '#foundation/platform/server/keys/key-ring.ts'
 import {
+  fingerprintOf,
   loadOldKey,
   loadSecrets,
-  openSecrets,
 } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
@@ -65,9 +65,9 @@ async function lookAtKeys(found: Installation, settings: Given): Promise<Finding
   const otherMode = whyForeign({ mode, keyFingerprint: '' }, settings, none)
   if (otherMode !== null) return [wrong('installation-mode', otherMode)]
   if (keyFingerprint === null) return []
-  const oldKey = await loadOldKey(settings)
+  const oldFingerprint = fingerprintOf(await loadOldKey(settings))
   const { fingerprint } = await loadSecrets(settings, { mayCreate: false })
-  const given = { fingerprint, oldFingerprint: oldKey && openSecrets(oldKey).fingerprint }
+  const given = { fingerprint, oldFingerprint }
   const otherKey =
     given.oldFingerprint === keyFingerprint
       ? whyNotAgain(fingerprint, found.retired)
