@@ -1,4 +1,5 @@
 import { startServer } from '../server.ts'
+import { fillingOf } from './living-sample.ts'
 import type { Serving, ServingParts } from './serving.ts'
 
 /** Serves in this process. Throws StartProblem. */
@@ -7,13 +8,7 @@ export async function serve(parts: ServingParts): Promise<Serving> {
   const running = await startServer(settings, databaseUrl, {
     say,
     pages,
-    ...(settings.sample === 'living' && {
-      // A start that loads no story does not wait for its modules.
-      async loadSample(sample) {
-        const { loadLivingSample } = await import('../../sample/story/load-story.ts')
-        await loadLivingSample({ ...sample, signal }, ownerUrl)
-      },
-    }),
+    ...fillingOf(settings, { ownerUrl, signal }),
   })
   return {
     ...running,

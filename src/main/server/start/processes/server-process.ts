@@ -7,6 +7,7 @@ import { asStartProblem } from '#foundation/platform/server/settings/start-probl
 import { startServer, type RunningServer } from '../../server.ts'
 import { describeProblem } from '../describe-problem.ts'
 import { say } from '../launch-steps.ts'
+import { fillingOf } from '../living-sample.ts'
 import { fromPlainError } from '../plain-error.ts'
 import type { ToServer } from './messages.ts'
 import { openSiblings, send } from './siblings.ts'
@@ -24,12 +25,7 @@ async function start({ number, databaseUrl, ownerUrl, pages }: Start): Promise<v
     say,
     pages,
     siblings,
-    ...(settings.sample === 'living' && {
-      async loadSample(parts) {
-        const { loadLivingSample } = await import('../../../sample/story/load-story.ts')
-        await loadLivingSample(parts, ownerUrl)
-      },
-    }),
+    ...fillingOf(settings, { ownerUrl }),
   })
   const { address, accessCode } = running
   send({ kind: 'ready', address, accessCode })
