@@ -5,7 +5,6 @@
 import fs from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
 import { listArchives, type Archive } from '#foundation/platform/server/backup/backup-folder.ts'
 import { backupKeyFile, readBackupKey } from '#foundation/platform/server/backup/backup-key.ts'
 import { readArchive } from '#foundation/platform/server/backup/read-archive.ts'
@@ -16,6 +15,7 @@ import {
   logToShip,
   prepareReplay,
 } from '#foundation/platform/server/backup/ship-log.ts'
+import { askOnce } from '#foundation/platform/server/database/ask-once.ts'
 import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
 import { lockDirectory } from '#foundation/platform/server/embedded-postgres/directory-lock.ts'
 import {
@@ -162,20 +162,14 @@ async function replay(
 }
 
 async function sayReplayed(ownerUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ moment: string | null }>(
-      `select to_char(pg_last_xact_replay_timestamp() at time zone 'Asia/Manila',
-         'YYYY-MM-DD HH24:MI:SS') as moment`,
-    )
-    const moment = rows[0]?.moment
-    return moment
-      ? `The newest change that was replayed is of ${moment}, Manila time.`
-      : 'The log has no change after the archive.'
-  } finally {
-    await client.end()
-  }
+  const [found] = await askOnce<{ moment: string | null }>(
+    ownerUrl,
+    `select to_char(pg_last_xact_replay_timestamp() at time zone 'Asia/Manila',
+       'YYYY-MM-DD HH24:MI:SS') as moment`,
+  )
+  return found?.moment
+    ? `The newest change that was replayed is of ${found.moment}, Manila time.`
+    : 'The log has no change after the archive.'
 }
 
 function refuseToOverwrite(dataDirectory: string): void {

@@ -7,6 +7,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import pg from 'pg'
+import { askOnce } from '../database/ask-once.ts'
 
 export interface BaseBackup {
   /** The data directory as a tar file. The log in it suffices to open it. */
@@ -46,16 +47,11 @@ export async function copyDatabase(superuserUrl: string): Promise<BaseBackup> {
 
 /** Tells this database from every other one. A restored backup has the same. */
 export async function readSystemId(superuserUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: superuserUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ id: string }>(
-      'select system_identifier::text as id from pg_control_system()',
-    )
-    return rows[0]?.id ?? ''
-  } finally {
-    await client.end()
-  }
+  const [found] = await askOnce<{ id: string }>(
+    superuserUrl,
+    'select system_identifier::text as id from pg_control_system()',
+  )
+  return found?.id ?? ''
 }
 
 /** The part of pg's connection that a query uses. */
