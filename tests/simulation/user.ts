@@ -1,6 +1,6 @@
 /** The users of a simulation do several things at once, each as often as the time allows. */
 import { ORPCError } from '@orpc/client'
-import { rightAnswersOf } from '#investing/placements/shared/questions.ts'
+import { placingOf } from '#tests/fixtures/investing/open-placing.ts'
 import { plainPng } from '#tests/fixtures/pictures/make-png.ts'
 import { message, type Desk } from './desk.ts'
 import type { Person, Wish } from './person.ts'
@@ -26,7 +26,9 @@ export async function liveAsUser(user: User, desk: Desk, seed: number): Promise<
     calls.deposits.companyAccounts({}, { signal }),
   )
   const companyAccountId = receiving[0]?.companyAccountId ?? null
-  const placing = await readPlacing(person)
+  const placing = placingOf(
+    await person.need(({ calls }, signal) => calls.placements.offers({}, { signal })),
+  )
   await person.ask(support(person, supportId))
   user.shows(supportId)
   const repeat = async (
@@ -119,7 +121,7 @@ async function withdraw(user: User, desk: Desk, name: string, random: Random): P
   await decided
 }
 
-type Placing = Awaited<ReturnType<typeof readPlacing>>
+type Placing = ReturnType<typeof placingOf>
 
 /** In the open offer of the sample, as little as it takes, and out again. */
 async function place(user: User, placing: Placing, name: string, random: Random): Promise<void> {
@@ -151,19 +153,6 @@ async function place(user: User, placing: Placing, name: string, random: Random)
     call: ({ calls }, moveId, signal) =>
       calls.placements.cancel({ placementId, moveId }, { signal }),
   })
-}
-
-async function readPlacing(person: Person) {
-  const offers = await person.need(({ calls }, signal) => calls.placements.offers({}, { signal }))
-  const open = offers.find(({ closed }) => closed === null)
-  if (!open?.offer || !open.termsSha256) throw new Error('The sample has no open offer')
-  return {
-    offerId: open.offer.offerId,
-    planVersionId: open.planVersionId,
-    termsSha256: open.termsSha256,
-    amountCentavos: open.offer.minimumCentavos,
-    answers: rightAnswersOf(open.offer),
-  }
 }
 
 const support = (person: Person, key: string): Wish<unknown> => ({

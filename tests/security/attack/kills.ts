@@ -8,10 +8,10 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { openDatabase, type Database } from '#foundation/platform/server/database/database.ts'
-import { rightAnswersOf } from '#investing/placements/shared/questions.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
 import { installationChecks } from '#main/server/book-checks.ts'
 import { createUser } from '#people/identity/server/actions.ts'
+import { placingOf } from '#tests/fixtures/investing/open-placing.ts'
 import {
   killKaban,
   startKaban,
@@ -129,7 +129,7 @@ async function workOn(user: Visitor, admin: Visitor, sent: Sent[]): Promise<neve
   }
   const [companyAccount] = await user.calls.deposits.companyAccounts({})
   const companyAccountId = companyAccount?.companyAccountId ?? null
-  const placing = await readPlacing(user)
+  const placing = placingOf(await user.calls.placements.offers({}))
   for (;;) {
     const [transactionId, chatId, moveId, messageId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
     await send('deposit', transactionId, () =>
@@ -161,19 +161,6 @@ async function workOn(user: Visitor, admin: Visitor, sent: Sent[]): Promise<neve
         ...payee,
       }),
     )
-  }
-}
-
-/** The least that the open offer of the sample takes. */
-async function readPlacing(user: Visitor) {
-  const open = (await user.calls.placements.offers({})).find(({ closed }) => closed === null)
-  if (!open?.offer || !open.termsSha256) throw new Error('The sample has no open offer')
-  return {
-    offerId: open.offer.offerId,
-    planVersionId: open.planVersionId,
-    termsSha256: open.termsSha256,
-    amountCentavos: open.offer.minimumCentavos,
-    answers: rightAnswersOf(open.offer),
   }
 }
 
