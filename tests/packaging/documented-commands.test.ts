@@ -108,7 +108,7 @@ test('every command runs as documented @long', { timeout: 300_000 }, async () =>
   // An archive counts from the end of its second.
   await pause(1_000)
   const moment = new Date().toISOString()
-  // Stands in for the running database, which is another server than the restored copy.
+  // The running database must be another server than the restored copy.
   const running = await cloneDatabase()
   onTestFinished(() => running.close())
   const copy = new URL(kaban.ownerUrl)

@@ -40,7 +40,7 @@ export async function readFinal(database: Database, userIds: readonly string[]):
   }
 }
 
-/** A placement has rows of one id in several tables: the row of its moves stands for it. */
+/** A placement has rows of one id in several tables: only the row of its moves is read. */
 const storedSql = `
   select id::text as key, case split_part(type, '_', 1) when 'admin' then 'adjustment'
       else split_part(type, '_', 1) end || ' ' || abs(amount_centavos) as what

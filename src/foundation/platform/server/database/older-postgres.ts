@@ -1,5 +1,5 @@
 /**
- * Stands in for what migrations use of PostgreSQL 16 to 18. Installations store the checksums of
+ * Gives older servers what migrations use of PostgreSQL 16 to 18. Installations store checksums of
  * the files, so the files stay as they are.
  */
 import type pg from 'pg'
