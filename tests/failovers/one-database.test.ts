@@ -16,13 +16,16 @@ test('two settings name the database, one for each role', () => {
 test('what serves requests and jobs opens no other connections', () => {
   const opens = globSync('src/**/*.ts', {
     exclude: ['**/*.test.ts', 'src/main/{commands,sample}/**', 'src/main/server/start/**'],
-  }).filter((file) => /\bopenDatabase\(|\bpg\.(?:Pool|Client)\(/.test(readFileSync(file, 'utf8')))
+  }).filter((file) =>
+    /\bopenDatabase\(|\bpg\.(?:Pool|Client)\(|\bqueryOnce\b/.test(readFileSync(file, 'utf8')),
+  )
   const platform = 'src/foundation/platform/server'
   expect(opens.toSorted()).toEqual([
     `${platform}/backup/base-backup.ts`,
     `${platform}/backup/ship-log.ts`,
     `${platform}/database/database.ts`,
     `${platform}/database/migrate.ts`,
+    `${platform}/database/query-once.ts`,
     `${platform}/database/with-client.ts`,
     `${platform}/live/other-servers.ts`,
     `${platform}/overload/database-shares.ts`,

@@ -15,8 +15,8 @@ import {
   logToShip,
   prepareReplay,
 } from '#foundation/platform/server/backup/ship-log.ts'
-import { askOnce } from '#foundation/platform/server/database/ask-once.ts'
 import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
+import { queryOnce } from '#foundation/platform/server/database/query-once.ts'
 import { lockDirectory } from '#foundation/platform/server/embedded-postgres/directory-lock.ts'
 import {
   startEmbeddedPostgres,
@@ -162,7 +162,7 @@ async function replay(
 }
 
 async function sayReplayed(ownerUrl: string): Promise<string> {
-  const [found] = await askOnce<{ moment: string | null }>(
+  const [found] = await queryOnce<{ moment: string | null }>(
     ownerUrl,
     `select to_char(pg_last_xact_replay_timestamp() at time zone 'Asia/Manila',
        'YYYY-MM-DD HH24:MI:SS') as moment`,

@@ -7,7 +7,7 @@ interface Filling {
   signal?: AbortSignal
 }
 
-/** What fills an empty installation with the living sample; nothing for other installations. */
+/** Fills an empty installation with the living sample, if its settings ask for that one. */
 export function fillingOf({ sample }: Pick<Settings, 'sample'>, { ownerUrl, signal }: Filling) {
   if (sample !== 'living') return {}
   return {

@@ -7,7 +7,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import pg from 'pg'
-import { askOnce } from '../database/ask-once.ts'
+import { queryOnce } from '../database/query-once.ts'
 
 export interface BaseBackup {
   /** The data directory as a tar file. The log in it suffices to open it. */
@@ -47,7 +47,7 @@ export async function copyDatabase(superuserUrl: string): Promise<BaseBackup> {
 
 /** Tells this database from every other one. A restored backup has the same. */
 export async function readSystemId(superuserUrl: string): Promise<string> {
-  const [found] = await askOnce<{ id: string }>(
+  const [found] = await queryOnce<{ id: string }>(
     superuserUrl,
     'select system_identifier::text as id from pg_control_system()',
   )

@@ -6,7 +6,7 @@ import fs from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { askOnce } from '../database/ask-once.ts'
+import { queryOnce } from '../database/query-once.ts'
 import { filesBelow, filesFolder, logFolder, unsealedName } from './backup-folder.ts'
 import { seal, sealedEnding, unseal } from './sealed-file.ts'
 
@@ -31,7 +31,7 @@ export const shippingSettings = {
  * `checkpoint_timeout`, and no segment is handed over meanwhile. A reload wakes it.
  */
 export async function wakeCheckpointer(superuserUrl: string): Promise<void> {
-  await askOnce(superuserUrl, 'select pg_reload_conf()')
+  await queryOnce(superuserUrl, 'select pg_reload_conf()')
 }
 
 /** Moves the segments that are ready. Returns how many. */

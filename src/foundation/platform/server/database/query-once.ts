@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Runs one statement on a connection of its own, past every pool. */
-export async function askOnce<Row extends pg.QueryResultRow>(
+export async function queryOnce<Row extends pg.QueryResultRow>(
   url: string,
   text: string,
 ): Promise<Row[]> {
