@@ -29,9 +29,10 @@ import {
   insertSeal,
   lockSealing,
   newestSeal,
+  nodeOfReceipt,
   nodeOfShare,
-  readShares,
   sealedAmong,
+  shareBlocks,
   type Seal,
 } from './seals-store.ts'
 
@@ -121,10 +122,7 @@ async function sealReceipts(
   const [blocks, waiting]: [TreeNode[], { transactionId: string; leaf: Bytes }[]] = [[], []]
   const sealSome = async () => {
     const leaves = waiting.splice(0, blockLeaves)
-    const root = rootOf(
-      'receipts',
-      leaves.map(({ leaf }) => ({ hash: leaf, centavos: 0n })),
-    )
+    const root = rootOf('receipts', leaves.map(nodeOfReceipt))
     const block = blocks.push(root) - 1
     await insertReceiptLeaves(tx, sealNumber, block * blockLeaves, leaves)
     await insertBlock(tx, { sealNumber, tree: 'receipts', block }, root)
@@ -152,11 +150,8 @@ async function sealBalances(tx: Transaction, sealNumber: bigint): Promise<Tree> 
   await insertBalances(tx, sealNumber)
   const blocks: TreeNode[] = []
   let leaves = 0
-  for (let more = true; more;) {
-    const shares = await readShares(tx, sealNumber, leaves, blockLeaves)
-    more = shares.length === blockLeaves
+  for await (const shares of shareBlocks(tx, sealNumber)) {
     leaves += shares.length
-    if (shares.length === 0) break
     const root = rootOf('balances', shares.map(nodeOfShare))
     const block = blocks.push(root) - 1
     await insertBlock(tx, { sealNumber, tree: 'balances', block }, root)

@@ -13,9 +13,10 @@ import { receiptLeaf, sealHash, sealPurpose } from './seal-books.ts'
 import {
   balanceLeafSql,
   newestSeal,
+  nodeOfReceipt,
   nodeOfShare,
   readReceiptLeaves,
-  readShares,
+  shareBlocks,
   sealsAfter,
   type Seal,
 } from './seals-store.ts'
@@ -156,13 +157,7 @@ async function receiptProblems(tx: Transaction, facts: SealFacts): Promise<strin
       if (!receipt || !leaf.equals(receiptLeaf(receipt)))
         found.push(`holds another receipt of transaction ${transactionId}`)
     }
-    if (leaves.length > 0)
-      blocks.push(
-        rootOf(
-          'receipts',
-          leaves.map(({ leaf }) => ({ hash: new Uint8Array(leaf), centavos: 0n })),
-        ),
-      )
+    if (leaves.length > 0) blocks.push(rootOf('receipts', leaves.map(nodeOfReceipt)))
     count += leaves.length
     more = leaves.length === blockLeaves
   }
@@ -178,11 +173,9 @@ async function balanceProblems(tx: Transaction, facts: SealFacts): Promise<strin
   if (last && facts.number < last.number - 1n) return []
   const blocks: TreeNode[] = []
   let count = 0
-  for (let more = true; more;) {
-    const shares = await readShares(tx, facts.number, count, blockLeaves)
-    if (shares.length > 0) blocks.push(rootOf('balances', shares.map(nodeOfShare)))
+  for await (const shares of shareBlocks(tx, facts.number)) {
+    blocks.push(rootOf('balances', shares.map(nodeOfShare)))
     count += shares.length
-    more = shares.length === blockLeaves
   }
   const root = rootOf('balances', blocks)
   const isSame =

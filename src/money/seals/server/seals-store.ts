@@ -119,7 +119,7 @@ export interface Share {
 }
 
 /** By position. */
-export function readShares(
+function readShares(
   tx: Transaction,
   sealNumber: bigint,
   from: number,
@@ -130,6 +130,15 @@ export function readShares(
      where seal_number = $1 and position >= $2 order by position limit $3`,
     [sealNumber, from, limit],
   )
+}
+
+/** All of a seal, a block of the tree at a time. */
+export async function* shareBlocks(tx: Transaction, sealNumber: bigint): AsyncGenerator<Share[]> {
+  for (let from = 0; ; from += blockLeaves) {
+    const shares = await readShares(tx, sealNumber, from, blockLeaves)
+    if (shares.length > 0) yield shares
+    if (shares.length < blockLeaves) return
+  }
 }
 
 export function sharesOf(tx: Transaction, sealNumber: bigint, walletId: string): Promise<Share[]> {
@@ -206,12 +215,17 @@ export async function readBlockLeaves(
   if (tree === 'balances')
     return (await readShares(tx, sealNumber, from, blockLeaves)).map(nodeOfShare)
   const leaves = await readReceiptLeaves(tx, sealNumber, from, blockLeaves)
-  return leaves.map(({ leaf }) => ({ hash: new Uint8Array(leaf), centavos: 0n }))
+  return leaves.map(nodeOfReceipt)
 }
 
 export const nodeOfShare = ({ leaf, centavos }: Pick<Share, 'leaf' | 'centavos'>): TreeNode => ({
   hash: new Uint8Array(leaf),
   centavos,
+})
+
+export const nodeOfReceipt = ({ leaf }: { leaf: Uint8Array }): TreeNode => ({
+  hash: new Uint8Array(leaf),
+  centavos: 0n,
 })
 
 /** By number. */
