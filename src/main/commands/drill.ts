@@ -50,12 +50,8 @@ await inWords(async () => {
   const identity = await readIdentity(settings)
   const at = path.resolve(values.at ?? tmpdir())
   refuseFull([at], knownSize(settings.dataDirectory), otherPlace)
-  const begun = Date.now()
-  const seconds = () => Math.round((Date.now() - begun) / 1000)
-  const note = (sound: boolean) => {
-    const archive = path.basename(listArchives(folder).at(-1)?.file ?? '')
-    noteDrill(folder, { at: new Date().toISOString(), archive, sound, seconds: seconds() })
-  }
+  const newest = () => path.basename(listArchives(folder).at(-1)?.file ?? '')
+  const { note, seconds } = beginDrill(folder, newest)
   const signal = interruption()
   const place = await mkdtemp(path.join(at, 'kaban-drill-'))
   let sound: boolean
@@ -105,14 +101,9 @@ async function lookAtOwn(ownerUrl: string, settings: Settings): Promise<void> {
         'set. Without it, npm run drill restores the backups of Kaban itself.',
     )
   await refuseRunning(ownerUrl, settings.databaseUrl)
-  const begun = Date.now()
+  const { note, seconds } = beginDrill(settings.dataDirectory, () => '')
   const filesDirectory = filesDirectoryOf(settings)
   const keys = await readableKeys(settings)
-  const seconds = () => Math.round((Date.now() - begun) / 1000)
-  const note = (sound: boolean) => {
-    const at = new Date().toISOString()
-    noteDrill(settings.dataDirectory, { at, archive: '', sound, seconds: seconds() })
-  }
   let sound: boolean
   try {
     sound = await lookAtRestored({ ownerUrl, filesDirectory, ...keys }, say)
@@ -122,6 +113,17 @@ async function lookAtOwn(ownerUrl: string, settings: Settings): Promise<void> {
   }
   note(sound)
   end(sound, seconds())
+}
+
+/** `note` writes into this folder how the drill ended, and for which archive. */
+function beginDrill(folder: string, archive: () => string) {
+  const begun = Date.now()
+  const seconds = () => Math.round((Date.now() - begun) / 1000)
+  const note = (sound: boolean) => {
+    const at = new Date().toISOString()
+    noteDrill(folder, { at, archive: archive(), sound, seconds: seconds() })
+  }
+  return { note, seconds }
 }
 
 function isDiskFull(error: unknown): boolean {
