@@ -1,5 +1,5 @@
 /** The faults of a simulation. The seed says which strike, where, when and for how long. */
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ground, Joint } from './ground.ts'
 import { failFsync, fillDisk, missingTracer, slowFsync } from './postgres-faults.ts'
@@ -97,10 +97,10 @@ export const faults: readonly Fault[] = [
     leftOut: always,
     async strike({ files }, random) {
       await rename(files, `${files}-away`)
-      // Kaban would make the folder again.
-      await writeFile(files, '')
+      // Below an unmounted disk lies an empty folder. A file lets nothing be written at all.
+      await random.pick([() => mkdir(files), () => writeFile(files, '')])()
       await forAWhile(random, 800, 2_000)
-      await rm(files)
+      await rm(files, { recursive: true })
       await rename(`${files}-away`, files)
     },
   },

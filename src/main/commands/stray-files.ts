@@ -13,7 +13,7 @@ import { inWords } from './in-words.ts'
 
 await inWords(async () => {
   const { values } = parseArgs({ options: { remove: { type: 'boolean', default: false } } })
-  const files = await openStorage(readSettings(process.env).settings, () => {})
+  const files = await openStorage(readSettings(process.env).settings)
   const database = openDatabase(runningDatabaseUrl(), {
     connections: 1,
     applicationName: 'kaban stray-files',

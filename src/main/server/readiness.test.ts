@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { knownSchemaVersion } from '#foundation/platform/server/database/migration-files.ts'
+import { StorageAway } from '#foundation/platform/server/files/marked-files.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { openReadiness } from './readiness.ts'
 
@@ -62,6 +63,9 @@ test('a server names why it cannot use its database or its files', async () => {
     'database-unreachable',
     'files-not-writable',
   ])
+  const away = { probe: () => Promise.reject(new StorageAway('Mount the disk')) }
+  const { reasons } = await openReadiness({ database: fixture.database, files: away }).check()
+  expect(reasons).toEqual([{ name: 'files-not-writable', message: 'Mount the disk' }])
   expect(await namesNow({ database: stranger, files: full })).toEqual(['role-missing', 'disk-full'])
   await Promise.all([nowhere.close(), stranger.close()])
 })

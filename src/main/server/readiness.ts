@@ -14,6 +14,7 @@ import { postgresMajor } from '#foundation/platform/server/database/migrate.ts'
 import { knownSchemaVersion } from '#foundation/platform/server/database/migration-files.ts'
 import { oldestServer, whyTooOld } from '#foundation/platform/server/database/schema-versions.ts'
 import type { Files } from '#foundation/platform/server/files/files.ts'
+import { StorageAway } from '#foundation/platform/server/files/marked-files.ts'
 import { whyKeyReplaced } from '#foundation/platform/server/keys/replaced-key.ts'
 import { within } from '#foundation/platform/server/within.ts'
 
@@ -187,6 +188,7 @@ async function lookAtFiles(files: Parts['files']): Promise<NamedProblem | null> 
     await files.probe()
     return null
   } catch (error) {
+    if (error instanceof StorageAway) return filesProblem(error.message)
     const named = databaseProblem((error as Error).cause ?? error)
     return named ?? filesProblem('Files cannot be written. Check the rights and the disk.')
   }

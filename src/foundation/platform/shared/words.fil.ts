@@ -107,6 +107,12 @@ export const platformRefusalsFil: typeof platformRefusals = {
       'Hindi masuri ngayon kung may virus ang mga file, kaya hindi na-save ang file mo. Subukan ' +
       'ulit pagkaraan ng ilang minuto; gumagana ang lahat ng iba pa.',
   },
+  'storage-away': {
+    title: 'Subukan ulit mamaya',
+    message:
+      'Hindi kami makapag-save ng file ngayon, kaya hindi na-save ang file mo. Subukan ulit ' +
+      'pagkaraan ng ilang minuto.',
+  },
   overloaded: {
     title: 'Napakaraming tao',
     message: ({ seconds = '2' }) =>

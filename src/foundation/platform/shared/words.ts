@@ -13,6 +13,7 @@ export type PlatformRefusal =
   | 'busy'
   | 'virus-found'
   | 'scanner-away'
+  | 'storage-away'
   | 'overloaded'
   | 'too-many-at-once'
   | 'in-use'
@@ -114,6 +115,10 @@ export const platformRefusals: Record<PlatformRefusal, RefusalWords> = {
     message:
       'We can’t check files for viruses right now, so this one wasn’t saved. Try again in a few ' +
       'minutes; everything else works.',
+  },
+  'storage-away': {
+    title: 'Try Again Later',
+    message: 'We can’t save files right now, so this one wasn’t saved. Try again in a few minutes.',
   },
   overloaded: {
     title: 'Very Busy',

@@ -22,7 +22,7 @@ const [one, two, other] = [
 const fileOf = (key: string) => path.join(data, 'files', key)
 const settingsWith = (...keys: string[]) =>
   readSettings({ KABAN_DATA_DIR: data, KABAN_FILES_KEY: keys.join(' ') }).settings
-const storeWith = (...keys: string[]) => openStorage(settingsWith(...keys), () => {})
+const storeWith = (...keys: string[]) => openStorage(settingsWith(...keys))
 const start = async (...keys: string[]) =>
   settleStorage(database, await storeWith(...keys), settingsWith(...keys))
 const read = async (key: string, ...keys: string[]) =>

@@ -20,7 +20,7 @@ export async function sealFiles({ settings, open, isRunning, say }: Seal): Promi
   const { keys } = settings.files
   const [mine] = await recipientsOf(keys)
   if (!mine) throw new StartProblem('KABAN_FILES_KEY is not set. Run the command with it.')
-  const files = await openStorage(settings, () => {})
+  const files = await openStorage(settings)
   // A server without the key could not read what is sealed.
   if (!open && !(await files.sealedFor()).includes(mine))
     throw new StartProblem(

@@ -17,7 +17,7 @@ const { ownerUrl, end, turn } = workerData as { ownerUrl: string } & StoryOption
 const settings = loadSettings(process.env)
 const database = openDatabase(ownerUrl, { connections: 1, applicationName: 'kaban sample' })
 try {
-  const files = await openStorage(settings, () => {})
+  const files = await openStorage(settings)
   const secrets = await loadSecrets(settings, { mayCreate: false })
   await database.transaction(async (tx) => {
     if (await isLoaded(tx)) return

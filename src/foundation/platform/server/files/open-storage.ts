@@ -4,14 +4,21 @@ import { Disk } from 'flydrive'
 import type { S3Store } from '../settings/environment-files.ts'
 import type { Settings } from '../settings/settings.ts'
 import { filesIn, filesOn, type Files } from './files.ts'
+import { markedFiles } from './marked-files.ts'
 import { scannedFiles, type OnScan } from './scanned-files.ts'
 import { sealedFiles } from './sealed-files.ts'
 
-/** `onScan` hears of refused files. */
-export async function openStorage(settings: Settings, onScan: OnScan): Promise<Files> {
+/** Files were refused; `message` for the log. */
+type OnRefused = (event: Parameters<OnScan>[0] | 'storage-away', message: string) => void
+
+/** `onRefused` hears of refused files. */
+export async function openStorage(
+  settings: Settings,
+  onRefused: OnRefused = () => {},
+): Promise<Files> {
   const { s3, clamd, keys } = settings.files
-  const files = s3 ? await openBucketOf(s3, keys) : openFolderOf(settings)
-  return clamd ? scannedFiles(files, clamd, onScan) : files
+  const files = s3 ? await openBucketOf(s3, keys) : openFolderOf(settings, onRefused)
+  return clamd ? scannedFiles(files, clamd, onRefused) : files
 }
 
 export async function openBucketOf(store: S3Store, keys: readonly string[]): Promise<Files> {
@@ -19,8 +26,9 @@ export async function openBucketOf(store: S3Store, keys: readonly string[]): Pro
 }
 
 /** The folder that the settings name, also where a bucket holds the files. */
-export function openFolderOf(settings: Settings): Files {
-  return sealedFiles(filesIn(folderOfFiles(settings)), settings.files.keys)
+export function openFolderOf(settings: Settings, onRefused: OnRefused = () => {}): Files {
+  const onAway = (message: string) => onRefused('storage-away', message)
+  return sealedFiles(markedFiles(filesIn(folderOfFiles(settings)), onAway), settings.files.keys)
 }
 
 /** For people: where the files are. */

@@ -23,7 +23,10 @@ export const findingKinds = {
   'secret-key-old': ['The old secret key is not needed any more', 'KABAN_SECRET_KEY_OLD'],
   'installation-key': ['The data was sealed with another key', 'KABAN_SECRET_KEY'],
   'installation-mode': ['The data belongs to the other mode', 'KABAN_MODE'],
-  storage: ['Files cannot be written, read and deleted', 'KABAN_FILES_DIR or KABAN_S3_…'],
+  storage: [
+    'Files cannot be written, read and deleted, or are elsewhere',
+    'KABAN_FILES_DIR or KABAN_S3_…',
+  ],
   scanner: ['The virus scanner does not answer', 'KABAN_CLAMD'],
   'database-address': ['The address of the database is none', 'DATABASE_URL'],
   'database-engine': ['The database is not PostgreSQL', 'DATABASE_URL'],

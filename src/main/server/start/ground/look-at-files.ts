@@ -1,6 +1,7 @@
 /** Looks at a store of files that the settings name, and at the virus scanner. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { pingScanner } from '#foundation/platform/server/files/clamd.ts'
 import { openStorage, placeOfFiles } from '#foundation/platform/server/files/open-storage.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
@@ -11,7 +12,7 @@ export async function lookAtFiles(settings: Settings): Promise<Findings> {
   const found: Finding[] = []
   // Without settings the first start makes the folder.
   if (s3 || filesDirectory || existsSync(path.join(settings.dataDirectory, 'files'))) {
-    const files = await openStorage(settings, () => {})
+    const files = await openStorage(settings)
     await files.probe().catch((error: Error) => {
       found.push(
         wrong(
@@ -34,6 +35,25 @@ export async function lookAtFiles(settings: Settings): Promise<Findings> {
       )
     })
   return found
+}
+
+/** A disk that is not mounted leaves an empty folder, which can be written. */
+export async function lookAtMark(tx: Transaction, settings: Settings): Promise<Findings> {
+  const { storageId } = await tx.row<{ storageId: string | null }>(
+    'select storage_id as "storageId" from installation',
+  )
+  const files = await openStorage(settings)
+  // Another look finds a store that cannot be read.
+  const marked = await files.storageId().catch(() => storageId)
+  if (storageId === null || marked === storageId) return []
+  return [
+    wrong(
+      'storage',
+      `The files of this installation are not in ${placeOfFiles(settings)}: its file storage-id ` +
+        `${marked === null ? 'is missing' : 'is of another installation'}. Mount its disk, or set ` +
+        'KABAN_FILES_DIR or KABAN_S3_… as the running Kaban has it.',
+    ),
+  ]
 }
 
 /** A store answers a look without words by a status only. */

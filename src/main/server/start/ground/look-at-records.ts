@@ -9,12 +9,13 @@ import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { readLastVerification } from '#surfaces/oversight/server/verify-books.ts'
 import { verificationMaxHours } from '#surfaces/oversight/shared/rules.ts'
 import { note, wrong, type Finding, type Findings } from './findings.ts'
+import { lookAtMark } from './look-at-files.ts'
 import { lookAtWitnesses } from './look-at-witnesses.ts'
 
 const hourMs = 3_600_000
 
 interface Given {
-  settings: Pick<Settings, 'mode' | 'witnesses'>
+  settings: Settings
   isRunning: boolean
 }
 
@@ -38,6 +39,7 @@ async function readRecords(tx: Transaction, given: Given): Promise<Finding[]> {
   return [
     ...found.filter((finding) => finding !== null),
     ...(await lookAtKeys(tx)),
+    ...(await lookAtMark(tx, given.settings)),
     ...(await lookAtWitnesses(tx, given)),
   ]
 }
