@@ -4,16 +4,13 @@
  * `--status` tells which keys the installation has had.
  */
 import { parseArgs } from 'node:util'
-import { openDatabase } from '#foundation/platform/server/database/database.ts'
-import { describeKeys } from '#foundation/platform/server/keys/describe-keys.ts'
-import { readKeyState } from '#foundation/platform/server/keys/key-ring.ts'
 import { replaceKeyFile } from '#foundation/platform/server/keys/replace-key-file.ts'
-import { fingerprintOf } from '#foundation/platform/server/settings/secrets.ts'
 import { readSettings } from '#foundation/platform/server/settings/settings.ts'
+import { lookAtInstallation } from '../server/start/ground/look-at-installation.ts'
+import { describeKeysAt } from '../server/start/ground/look-at-records.ts'
 import { say } from '../server/start/launch-steps.ts'
 import { runningDatabaseUrl } from '../server/start/running-database.ts'
 import { inWords } from './in-words.ts'
-import { readableKeys } from './readable-keys.ts'
 
 await inWords(async () => {
   const { values } = parseArgs({ options: { status: { type: 'boolean' } } })
@@ -37,18 +34,7 @@ function sayHow(): void {
 }
 
 async function sayStatus(): Promise<void> {
-  const database = openDatabase(runningDatabaseUrl(), {
-    connections: 1,
-    applicationName: 'kaban rotate-key',
-  })
-  try {
-    const { secrets, oldKey } = await readableKeys(readSettings(process.env).settings)
-    const given = {
-      fingerprint: secrets?.fingerprint ?? null,
-      oldFingerprint: fingerprintOf(oldKey),
-    }
-    for (const { text } of describeKeys(await database.read(readKeyState), given)) say(text)
-  } finally {
-    await database.close()
-  }
+  const databaseUrl = runningDatabaseUrl()
+  const found = await lookAtInstallation(databaseUrl, readSettings(process.env).settings)
+  for (const text of await describeKeysAt(databaseUrl, found)) say(text)
 }

@@ -24,6 +24,7 @@ import { within } from '#foundation/platform/server/within.ts'
 import { readSealState } from '#money/seals/server/witnesses/read-witnesses.ts'
 import { sendingMode } from '#surfaces/oversight/server/mails.ts'
 import { readLastVerification } from '#surfaces/oversight/server/verify-books.ts'
+import { nameSealed } from '#surfaces/users/server/name-sealed.ts'
 import type { BackupsView, SystemView } from '../shared/contract.ts'
 
 /** The server that answers knows this of itself. */
@@ -92,7 +93,7 @@ function readDatabase(tx: Transaction) {
 }
 
 async function describeKeysOf({ tx, secrets, settings }: ActionContext) {
-  return describeKeys(await readKeyState(tx), {
+  return describeKeys(await nameSealed(tx, await readKeyState(tx)), {
     fingerprint: secrets.fingerprint,
     oldFingerprint: fingerprintOf(await loadOldKey(settings)),
   })

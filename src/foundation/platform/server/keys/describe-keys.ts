@@ -85,16 +85,15 @@ function describeOthers(count: number): KeySentence[] {
 function describeUnreadable(names: readonly string[]): KeySentence[] {
   if (names.length === 0) return []
   const first = names.slice(0, namesAtMost).join(', ')
-  const values = names.length === 1 ? 'value' : 'values'
+  const apps = names.length === 1 ? 'an authenticator app' : `${names.length} authenticator apps`
   const more = names.length > namesAtMost ? `, and ${names.length - namesAtMost} more` : ''
   return [
     {
       id: 'secret-key-unreadable',
       severity: 'wrong',
       text:
-        `No key opens ${names.length} sealed ${values}: ${first}${more}. Their owners cannot use ` +
-        'their apps: npm run user -- --email ADDRESS --remove-authenticator. Send a new ' +
-        'invitation to those who have not accepted theirs. Kaban looks again every hour.',
+        `No key opens the secret of ${apps}, which cannot be used: ${first}${more}. ` +
+        'Kaban looks again every hour.',
     },
   ]
 }

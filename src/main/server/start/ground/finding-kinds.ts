@@ -19,7 +19,7 @@ export const findingKinds = {
   'secret-key-replaced': ['The start replaces the secret key', 'npm start'],
   'secret-key-resealing': ['Values of an old key are being sealed again', 'wait a few minutes'],
   'secret-key-servers': ['A server runs with a key that was replaced', 'stop that server'],
-  'secret-key-unreadable': ['No key opens a sealed value', 'npm run user -- …'],
+  'secret-key-unreadable': ['No key opens the secret of an app', 'npm run user -- …'],
   'secret-key-old': ['The old secret key is not needed any more', 'KABAN_SECRET_KEY_OLD'],
   'installation-key': ['The data was sealed with another key', 'KABAN_SECRET_KEY'],
   'installation-mode': ['The data belongs to the other mode', 'KABAN_MODE'],

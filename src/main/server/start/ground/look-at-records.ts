@@ -2,12 +2,13 @@
 import { databaseProblem } from '#foundation/platform/server/database/database-problems.ts'
 import { openDatabase, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { knownSchemaVersion } from '#foundation/platform/server/database/migration-files.ts'
-import { describeKeys } from '#foundation/platform/server/keys/describe-keys.ts'
+import { describeKeys, type KeySentence } from '#foundation/platform/server/keys/describe-keys.ts'
 import { readKeyState } from '#foundation/platform/server/keys/key-ring.ts'
 import { countWaitingMails } from '#foundation/platform/server/mail/outbox.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { readLastVerification } from '#surfaces/oversight/server/verify-books.ts'
 import { verificationMaxHours } from '#surfaces/oversight/shared/rules.ts'
+import { nameSealed } from '#surfaces/users/server/name-sealed.ts'
 import { note, wrong, type Finding, type Findings } from './findings.ts'
 import { lookAtMark } from './look-at-files.ts'
 import { lookAtWitnesses } from './look-at-witnesses.ts'
@@ -21,14 +22,11 @@ interface Given {
 
 /** None before the first start, and where the database cannot be read: another look says why. */
 export async function lookAtRecords(databaseUrl: string, given: Given): Promise<Findings> {
-  const database = openDatabase(databaseUrl, { connections: 1, applicationName: 'kaban check' })
   try {
-    return await database.read((tx) => readRecords(tx, given))
+    return await readOnce(databaseUrl, (tx) => readRecords(tx, given))
   } catch (error) {
     if (databaseProblem(error) || error instanceof TypeError) return []
     throw error
-  } finally {
-    await database.close()
   }
 }
 
@@ -46,10 +44,39 @@ async function readRecords(tx: Transaction, given: Given): Promise<Finding[]> {
 
 /** Only what is wrong: look-at-installation.ts tells the rest. */
 async function lookAtKeys(tx: Transaction): Promise<Finding[]> {
-  const noneGiven = { fingerprint: null, oldFingerprint: null }
-  return describeKeys(await readKeyState(tx), noneGiven).flatMap(({ id, severity, text }) =>
+  return (await describeKeysIn(tx)).flatMap(({ id, severity, text }) =>
     id !== null && severity === 'wrong' ? [wrong(id, text)] : [],
   )
+}
+
+/** Of a database with the newest schema, whatever the settings say. */
+async function describeKeysIn(tx: Transaction): Promise<KeySentence[]> {
+  const noneGiven = { fingerprint: null, oldFingerprint: null }
+  return describeKeys(await nameSealed(tx, await readKeyState(tx)), noneGiven)
+}
+
+/**
+ * All about the secret keys, in the words of the check. `found` is what look-at-installation.ts
+ * found.
+ */
+export async function describeKeysAt(databaseUrl: string, found: Findings): Promise<string[]> {
+  return await readOnce(databaseUrl, async (tx) => {
+    const schema = await lookAtSchema(tx)
+    if (schema) return [schema.text]
+    const sentences = await describeKeysIn(tx)
+    const facts = sentences.filter(({ id }) => id === null)
+    const wrongs = sentences.filter(({ id, severity }) => id !== null && severity === 'wrong')
+    return [...facts, ...found, ...wrongs].map(({ text }) => text)
+  })
+}
+
+async function readOnce<T>(url: string, read: (tx: Transaction) => Promise<T>): Promise<T> {
+  const database = openDatabase(url, { connections: 1, applicationName: 'kaban check' })
+  try {
+    return await database.read(read)
+  } finally {
+    await database.close()
+  }
 }
 
 /** As JSON, because older databases lack the column `oldest_server`. */
