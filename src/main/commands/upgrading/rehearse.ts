@@ -4,11 +4,13 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { knownBackupKey } from '#foundation/platform/server/backup/backup-key.ts'
 import { majorOfData } from '#foundation/platform/server/embedded-postgres/major-version.ts'
 import { majorOfPrograms } from '#foundation/platform/server/embedded-postgres/postgres-programs.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { ourHome, say } from '../../server/start/launch-steps.ts'
+import { readIdentity } from '../read-backup-command.ts'
 import { refuseFull, sizeOf } from '../space.ts'
 
 /** Throws StartProblem. `at` is where the copy is made. */
@@ -27,6 +29,8 @@ export async function rehearse(settings: Settings, at = tmpdir()): Promise<void>
       `${folder} does not exist. Mount the disk of the backups, or start the running Kaban with ` +
         'this KABAN_BACKUP_DIR first.',
     )
+  // The drill opens what the backup writes. Without any key, the backup makes one.
+  if (knownBackupKey(dataDirectory, backups.key) !== null) await readIdentity(settings)
   const bytes = sizeOf(dataDirectory)
   const other = ', or name another place for the copy with --at FOLDER'
   refuseFull([folder, path.resolve(at)], bytes, other)
