@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -32,6 +32,25 @@ test.skipIf(process.geteuid?.() !== 0)(
       expect.stringContaining('cannot be written (EACCES)'),
     ])
     expect(readdirSync(folder)).toEqual([])
+    rmSync(folder, { recursive: true })
+  },
+)
+
+test.skipIf(process.geteuid?.() !== 0)(
+  'certificates of an authority that only root can read are told',
+  async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'kaban-as-service-'))
+    chmodSync(folder, 0o777)
+    const file = path.join(folder, 'ca.pem')
+    writeFileSync(file, '', { mode: 0o600 })
+    const settings = loadSettings({ KABAN_DATA_DIR: folder })
+    const tried = () => tryDataFolder(settings, { NODE_EXTRA_CA_CERTS: file })
+    expect(await tried()).toEqual([])
+    expect(await asService(tried, 'nobody')).toEqual([
+      expect.stringContaining(`NODE_EXTRA_CA_CERTS names ${file}, which the user of Kaban cannot`),
+    ])
+    chmodSync(file, 0o644)
+    expect(await asService(tried, 'nobody')).toEqual([])
     rmSync(folder, { recursive: true })
   },
 )

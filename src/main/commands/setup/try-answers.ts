@@ -9,18 +9,24 @@ import { testMailSeconds } from '#surfaces/oversight/shared/rules.ts'
 import type { Findings } from '../../server/start/ground/findings.ts'
 import { lookAtFiles } from '../../server/start/ground/look-at-files.ts'
 import { lookAtRunningDatabase } from '../../server/start/ground/look-at-ground.ts'
-import { lookAtMachine } from '../../server/start/ground/look-at-machine.ts'
+import { lookAtAuthority, lookAtMachine } from '../../server/start/ground/look-at-machine.ts'
 import { lookAtMail } from '../../server/start/ground/look-at-mail.ts'
 import { lookAtSecrets } from '../../server/start/ground/look-at-secrets.ts'
 import { runningAddresses } from '../../server/start/running-database.ts'
+import type { Answers } from './config-text.ts'
 
 const testText = 'The setup of Kaban sent this mail to try the mail server. There is nothing to do.'
 
 const wrongTexts = (found: Findings): string[] =>
   found.filter(({ severity }) => severity === 'wrong').map(({ text }) => text)
 
-export async function tryDataFolder(settings: Settings): Promise<string[]> {
-  return wrongTexts(await lookAtMachine(settings, true))
+/** And the file of an authority of one's own, which nobody is asked for. */
+export async function tryDataFolder(
+  settings: Settings,
+  { NODE_EXTRA_CA_CERTS: authority }: Answers = {},
+): Promise<string[]> {
+  const named = lookAtAuthority(authority ?? process.env['NODE_EXTRA_CA_CERTS'])
+  return wrongTexts([...(await lookAtMachine(settings, true)), ...named])
 }
 
 /** A Kaban that runs on the data folder has its port itself. */

@@ -6,6 +6,7 @@ import { lookAtAddress } from './look-at-address.ts'
 import { lookAtBackups } from './look-at-backups.ts'
 import { lookAtGround, lookAtRunningDatabase } from './look-at-ground.ts'
 import { lookAtJobs } from './look-at-jobs.ts'
+import { lookAtAuthority } from './look-at-machine.ts'
 import { lookAtMail } from './look-at-mail.ts'
 import { lookAtRecords } from './look-at-records.ts'
 
@@ -29,7 +30,11 @@ export async function checkInstallation(
     ...(running && !settings.databaseUrl ? [lookAtRunningDatabase(running, settings)] : []),
     ...(isRunning ? [lookAtJobs(settings)] : []),
   ])
-  looks.push(lookAtBackups(settings), databaseUrl ? [] : [withoutDatabase])
+  looks.push(
+    lookAtAuthority(env['NODE_EXTRA_CA_CERTS']),
+    lookAtBackups(settings),
+    databaseUrl ? [] : [withoutDatabase],
+  )
   return looks
     .flat()
     .toSorted((a, b) => Number(a.severity === 'note') - Number(b.severity === 'note'))

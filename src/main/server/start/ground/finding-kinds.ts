@@ -11,6 +11,7 @@ export const findingKinds = {
   'data-folder-open': ['Everybody on the machine can open the data folder', 'chmod 700 FOLDER'],
   'disk-space': ['The disk of the data folder is nearly full', 'KABAN_DATA_DIR'],
   'disk-files': ['The disk of the data folder takes few more files', 'KABAN_DATA_DIR'],
+  authority: ['Kaban cannot read the certificates of your authority', 'NODE_EXTRA_CA_CERTS'],
   port: ['Another program has the port, or it cannot be used', 'PORT'],
   host: ['The address to listen on is not of this machine', 'KABAN_HOST'],
   'access-code-weak': ['The access code is guessed at once', 'KABAN_ACCESS_CODE'],

@@ -1,5 +1,13 @@
 /** Looks at what the machine gives: the data folder, the disk, the port and the address. */
-import { existsSync, mkdtempSync, rmdirSync, statSync, statfsSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  rmdirSync,
+  statSync,
+  statfsSync,
+} from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
@@ -57,6 +65,25 @@ function lookAtConfigFile(file: string | null): Finding | null {
 function isOpen(place: string): boolean {
   const { mode } = statSync(place, { throwIfNoEntry: false }) ?? { mode: 0 }
   return process.platform !== 'win32' && (mode & 0o007) !== 0
+}
+
+/** `file` is NODE_EXTRA_CA_CERTS. Node only warns of one that it cannot read, and goes on. */
+export function lookAtAuthority(file = ''): Findings {
+  if (file === '') return []
+  try {
+    // Not accessSync, as below.
+    closeSync(openSync(file, 'r'))
+    return []
+  } catch (error) {
+    return [
+      wrong(
+        'authority',
+        `NODE_EXTRA_CA_CERTS names ${file}, which the user of Kaban cannot read ` +
+          `(${(error as NodeJS.ErrnoException).code}), so the certificates in it do not count. ` +
+          `Give it a readable copy, for a service with: install -m 644 ca.pem ${file}`,
+      ),
+    ]
+  }
 }
 
 /** Leaves nothing: a missing folder can be made where its nearest parent can be written. */
