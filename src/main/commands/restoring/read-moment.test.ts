@@ -10,6 +10,6 @@ test.each([
   expect(readMoment(text).toISOString()).toBe(moment)
 })
 
-test.each(['2026-11-22', '22.11.2026 14:05', '2026-11-22 25:05', 'yesterday'])('%s', (text) => {
-  expect(() => readMoment(text)).toThrow(/is no moment/)
+test.each(['2026-11-22', '22.11.2026 14:05', '2026-11-22 25:05', 'now'])('%s', (text) => {
+  expect(() => readMoment(text)).toThrow(/is no moment.*Without --to, the newest state/)
 })

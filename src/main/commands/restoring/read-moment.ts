@@ -8,7 +8,7 @@ export function readMoment(text: string): Date {
   if (Number.isNaN(moment.getTime()) || (!local && !/(Z|[+-]\d\d:?\d\d)$/.test(text.trim())))
     throw new StartProblem(
       `"${text}" is no moment. Write it in Manila time as "2026-11-22 14:05" or with a zone as ` +
-        '2026-11-22T06:05:00Z.',
+        '2026-11-22T06:05:00Z. Without --to, the newest state is restored.',
     )
   return moment
 }

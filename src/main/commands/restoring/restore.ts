@@ -25,8 +25,8 @@ import {
 import { majorOfData } from '#foundation/platform/server/embedded-postgres/major-version.ts'
 import { majorOfPrograms } from '#foundation/platform/server/embedded-postgres/postgres-programs.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
-import { manilaInput } from '#foundation/time/shared/time.ts'
 import { lookAtRestored } from './look-at-restored.ts'
+import { inManila, whyTooLate } from './too-late.ts'
 
 export interface Wanted {
   /** Of the backups. */
@@ -153,11 +153,8 @@ async function replay(
   } catch (error) {
     if (!(error instanceof Error) || !/before configured recovery target/.test(error.message))
       throw error
-    throw new BackupProblem(
-      `The backups in ${folder} end before ${inManila(until ?? new Date())}. Without --to, a ` +
-        'restore ends where they do.',
-      { cause: error },
-    )
+    const log = fs.readFileSync(path.join(dataDirectory, 'postgresql.log'), 'utf8')
+    throw new BackupProblem(whyTooLate(folder, until ?? new Date(), log), { cause: error })
   }
 }
 
@@ -192,6 +189,3 @@ function choose(folder: string, until: Date | null): Archive {
       'asked for.',
   )
 }
-
-/** As --to takes it. */
-const inManila = (instant: Date) => `${manilaInput(instant).replace('T', ' ')}, Manila time`
