@@ -17,6 +17,7 @@ import { readSeal, type BalanceProof } from '../shared/rules-seal.ts'
 import { sealWords } from '../shared/words.ts'
 import { seals } from './calls.ts'
 import { Fingerprint } from './fingerprint.tsx'
+import { Owed } from './owed.tsx'
 import { Points } from './points.tsx'
 import { ProofCheck } from './proof-check.tsx'
 
@@ -33,7 +34,7 @@ export function BalanceProofScreen() {
       {proof.isPending && <Skeleton lines={6} height="2rem" />}
       {proof.data === null && (
         <Card>
-          <EmptyState title={w.noBalance} message={w.noBalanceMore} />
+          <EmptyState title={w.noBalance} message={`${w.noBalanceMore} ${w.withheldMore}`} />
         </Card>
       )}
       {proof.data && <OwnProof proof={proof.data} />}
@@ -65,7 +66,7 @@ function OwnProof({ proof }: { proof: BalanceProof }) {
             facts={[
               { label: w.sealedAt, value: showDateTime(seal.sealedAt, language) },
               { label: w.balanceThen, value: <Amount centavos={said} /> },
-              { label: w.owed, value: <Amount centavos={seal.owedCentavos} /> },
+              { label: w.owed, value: <Owed centavos={seal.owedCentavos} /> },
               { label: w.number, value: String(seal.number) },
               { label: w.fingerprint, value: <Fingerprint statement={proof.statement} /> },
               {

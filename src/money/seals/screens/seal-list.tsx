@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { saveFile } from '#foundation/kit/data/save-file.ts'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
-import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
@@ -14,6 +13,7 @@ import type { SealView } from '../shared/contract.ts'
 import { readSeal } from '../shared/rules-seal.ts'
 import { sealWords } from '../shared/words.ts'
 import { Fingerprint } from './fingerprint.tsx'
+import { Owed } from './owed.tsx'
 
 /** Newest first. */
 export function SealList({ seals }: { seals: readonly SealView[] }) {
@@ -62,7 +62,7 @@ function OneSeal({ seal: { number, statement, signature } }: { seal: SealView })
             {w.sealNumber(String(number))}
             <span className="ml-2 font-normal text-muted">{showDay(sealedAt, language)}</span>
           </span>
-          <Amount centavos={owedCentavos} />
+          <Owed centavos={owedCentavos} />
         </span>
       }
     >

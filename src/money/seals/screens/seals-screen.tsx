@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { FieldPage } from '#foundation/kit/page/field-page.tsx'
-import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Button } from '#foundation/kit/ui/button.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
@@ -13,6 +12,7 @@ import { showDateTime } from '#foundation/time/shared/time.ts'
 import { readSeal } from '../shared/rules-seal.ts'
 import { sealWords } from '../shared/words.ts'
 import { seals } from './calls.ts'
+import { Owed } from './owed.tsx'
 import { Points } from './points.tsx'
 import { SealList } from './seal-list.tsx'
 
@@ -78,8 +78,9 @@ function Newest({ statement }: { statement: string }) {
       <Card>
         <p className="text-muted">{w.owed}</p>
         <p className="mb-4">
-          <Amount centavos={seal.owedCentavos} size="balance" />
+          <Owed centavos={seal.owedCentavos} size="balance" />
         </p>
+        {seal.owedCentavos === null && <p className="mb-4 text-muted">{w.withheldMore}</p>}
         <Facts
           facts={[
             { label: w.sealedAt, value: showDateTime(seal.sealedAt, language) },

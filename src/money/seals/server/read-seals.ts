@@ -5,7 +5,12 @@ import { callerUserId, type ActionContext } from '#foundation/platform/server/ht
 import { endedReceiptsOf } from '#money/transactions/server/receipts/ended-receipts.ts'
 import { findTransactionOfCode } from '#money/transactions/server/receipts/verify-receipt.ts'
 import type { SealView } from '../shared/contract.ts'
-import { sealsListed, type BalanceProof, type ReceiptProof } from '../shared/rules-seal.ts'
+import {
+  readSeal,
+  sealsListed,
+  type BalanceProof,
+  type ReceiptProof,
+} from '../shared/rules-seal.ts'
 import { blockLeaves, hexOfBytes, type TreeName, type TreeNode } from '../shared/rules-tree.ts'
 import { pathOf } from './merkle-tree.ts'
 import {
@@ -55,13 +60,13 @@ export async function proveReceipt(
   }
 }
 
-/** The caller's own. */
+/** The caller's own; null where the total, which the proof shows, is not published. */
 export async function proveBalance(ctx: ActionContext): Promise<BalanceProof | null> {
   const { tx } = ctx
   const walletId = callerUserId(ctx)
   const seal = await newestSeal(tx)
   const found = seal ? await sharesOf(tx, seal.number, walletId) : []
-  if (!seal || found.length === 0) return null
+  if (!seal || found.length === 0 || readSeal(seal.statement).owedCentavos === null) return null
   const shares: BalanceProof['shares'] = []
   for (const { centavos, nonce, position } of found) {
     const path = await readPath(tx, seal.number, 'balances', position)

@@ -12,7 +12,7 @@ import {
   type EndedReceipt,
 } from '#money/transactions/server/receipts/ended-receipts.ts'
 import { newestLink } from '#people/activity/server/link-activity.ts'
-import { noHash, writeSeal, writeSealedReceipt } from '../shared/rules-seal.ts'
+import { mayPublishTotal, noHash, writeSeal, writeSealedReceipt } from '../shared/rules-seal.ts'
 import {
   blockLeaves,
   hexOfBytes,
@@ -31,6 +31,7 @@ import {
   newestSeal,
   nodeOfReceipt,
   nodeOfShare,
+  readSpread,
   sealedAmong,
   shareBlocks,
   type Seal,
@@ -74,6 +75,8 @@ export function sealBooks(
     )
     const receipts = await sealReceipts(tx, number, before)
     const balances = await sealBalances(tx, number)
+    // Sample people are made up.
+    const isPublic = settings.mode === 'sample' || mayPublishTotal(await readSpread(tx))
     const link = await newestLink(tx)
     const statement = writeSeal({
       number,
@@ -84,7 +87,7 @@ export function sealBooks(
       receiptsRoot: hexOfBytes(receipts.root.hash),
       balanceLeaves: balances.leaves,
       balancesRoot: hexOfBytes(balances.root.hash),
-      owedCentavos: balances.root.centavos,
+      owedCentavos: isPublic ? balances.root.centavos : null,
       auditPosition: link?.position ?? 0n,
       auditHash: link ? hexOfBytes(link.hash) : noHash,
     })

@@ -1,6 +1,7 @@
 /** SQL of the seals. */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { usersWallets } from '#ledger/server/book-sql.ts'
+import type { Spread } from '../shared/rules-seal.ts'
 import { blockLeaves, type Bytes, type TreeName, type TreeNode } from '../shared/rules-tree.ts'
 
 export interface Seal {
@@ -99,6 +100,19 @@ export async function insertBalances(tx: Transaction, sealNumber: bigint): Promi
          offset 0) shares
        offset 0) leaves`,
     [sealNumber],
+  )
+}
+
+/** In the snapshot of `insertBalances`. */
+export function readSpread(tx: Transaction): Promise<Spread> {
+  return tx.row(
+    `with two as (
+       select balance from ${usersWallets} wallets order by balance desc limit 2)
+     select count(*) filter (where balance > 0)::int as holders,
+       coalesce(max(balance), 0) as "largestCentavos",
+       (coalesce(sum(balance), 0) - (select coalesce(sum(balance), 0) from two))::bigint
+         as "restCentavos"
+     from ${usersWallets} wallets`,
   )
 }
 

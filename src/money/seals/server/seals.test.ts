@@ -12,10 +12,17 @@ import {
   withContext,
 } from '#tests/fixtures/people/contexts.ts'
 import { fingerprintOf, isReceiptSealed, provenBalance } from '../shared/check-proof.ts'
-import { readSeal, type BalanceProof, type ReceiptProof } from '../shared/rules-seal.ts'
+import {
+  holdersMin,
+  mayPublishTotal,
+  readSeal,
+  type BalanceProof,
+  type ReceiptProof,
+} from '../shared/rules-seal.ts'
 import { listSeals, proveBalance, proveReceipt } from './read-seals.ts'
 import { sealBooks, sealWhenDue } from './seal-books.ts'
 import { checkSeals, sealChecks } from './seal-checks.ts'
+import { readSpread } from './seals-store.ts'
 
 let fixture: TestDatabase
 beforeAll(async () => {
@@ -199,4 +206,31 @@ test('the application cannot change a seal', async () => {
       'permission denied',
     )
   await expect(fixture.asOwner('delete from seals')).rejects.toThrow('stay as they are')
+})
+
+test('a total that would tell what others have is neither published nor proved', async () => {
+  const live = { ...settings, mode: 'live' } as const
+  const made = await sealBooks({ database: fixture.database, secrets, settings: live })
+  expect(made?.statement).toContain('\nowed-centavos withheld\n')
+  expect(readSeal(made!.statement).owedCentavos).toBeNull()
+  const { userId } = await endedTransaction()
+  expect(await withContext(fixture, userContext(userId), (ctx) => proveBalance(ctx))).toBeNull()
+  expect(await problems()).toEqual([])
+})
+
+test('the spread of the money decides about the total', async () => {
+  const wallets = await fixture.asOwner<{ balance: bigint }>(
+    `select available + held as balance from ledger.wallets where not is_pool
+     order by available + held desc`,
+  )
+  const [first, , ...others] = wallets.map(({ balance }) => balance)
+  expect(await fixture.database.read(readSpread)).toEqual({
+    holders: wallets.filter(({ balance }) => balance > 0n).length,
+    largestCentavos: first,
+    restCentavos: others.reduce((sum, one) => sum + one, 0n),
+  })
+  const spread = { holders: holdersMin, largestCentavos: 1_000n, restCentavos: 100n }
+  expect(mayPublishTotal(spread)).toBe(true)
+  expect(mayPublishTotal({ ...spread, holders: holdersMin - 1 })).toBe(false)
+  expect(mayPublishTotal({ ...spread, restCentavos: 99n })).toBe(false)
 })

@@ -45,6 +45,6 @@ export const sealsContract = {
     .output(z.strictObject({ seals: z.array(sealView), next: z.nullable(z.bigint()) })),
   /** Null for a code that is not genuine, and for a receipt that no seal holds yet. */
   ofReceipt: reads('anyone').input(receiptCodeInput).output(z.nullable(receiptProof)),
-  /** The caller's own wallet in the newest seal; null when that is older than the wallet. */
+  /** The caller's own wallet in the newest seal; null before there is one, or without a total. */
   ofBalance: reads('user').input(emptyInput).output(z.nullable(balanceProof)),
 }

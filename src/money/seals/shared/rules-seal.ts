@@ -13,15 +13,35 @@ export interface SealFacts {
   /** Two for each wallet. */
   balanceLeaves: number
   balancesRoot: string
-  /** The sum of all wallets: what the company owes its users there. */
-  owedCentavos: bigint
+  /** The sum of all wallets: what the company owes its users there. Null: it would tell too much. */
+  owedCentavos: bigint | null
   /** The newest link of the audit trail. */
   auditPosition: bigint
   auditHash: string
 }
 
 const heading = 'kaban seal 1'
+const withheld = 'withheld'
 export const noHash = '0'.repeat(64)
+
+/** Fewer wallets with money in them, and their owners could work out what others have. */
+export const holdersMin = 20
+/** The owner of the second largest wallet may know that of the largest no better than by this. */
+const percentMin = 10n
+
+/** How the money is spread over the wallets. */
+export interface Spread {
+  /** Wallets with money in them. */
+  holders: number
+  largestCentavos: bigint
+  /** Of all but the two largest. */
+  restCentavos: bigint
+}
+
+/** Whether the total may be published: a threshold and the p% rule of statistical offices. */
+export function mayPublishTotal({ holders, largestCentavos, restCentavos }: Spread): boolean {
+  return holders >= holdersMin && restCentavos * 100n >= largestCentavos * percentMin
+}
 
 /** One fact a line, so that a person can read the signed text. */
 export function writeSeal(facts: SealFacts): string {
@@ -35,7 +55,7 @@ export function writeSeal(facts: SealFacts): string {
     `receipts-root ${facts.receiptsRoot}`,
     `balance-leaves ${facts.balanceLeaves}`,
     `balances-root ${facts.balancesRoot}`,
-    `owed-centavos ${facts.owedCentavos}`,
+    `owed-centavos ${facts.owedCentavos ?? withheld}`,
     `audit-position ${facts.auditPosition}`,
     `audit-hash ${facts.auditHash}`,
     '',
@@ -60,7 +80,7 @@ export function readSeal(statement: string): SealFacts {
     receiptsRoot: said('receipts-root'),
     balanceLeaves: Number(said('balance-leaves')),
     balancesRoot: said('balances-root'),
-    owedCentavos: BigInt(said('owed-centavos')),
+    owedCentavos: said('owed-centavos') === withheld ? null : BigInt(said('owed-centavos')),
     auditPosition: BigInt(said('audit-position')),
     auditHash: said('audit-hash'),
   }

@@ -1,3 +1,4 @@
+import { holdersMin } from './rules-seal.ts'
 import type { sealWords } from './words.ts'
 
 export const sealWordsFil: typeof sealWords = {
@@ -26,11 +27,16 @@ export const sealWordsFil: typeof sealWords = {
     'Araw-araw naming inilalathala kung magkano ang utang namin sa lahat ng user. Sinusuri rito ' +
     'ng browser mo kung kasama sa kabuuan ang balanse mo.',
   failed: 'Hindi namin makuha ang mga selyo',
-  noBalance: 'Wala pang selyo na may wallet mo',
+  noBalance: 'Wala pang patunay ng balanse mo',
   noBalanceMore: 'Nagseselyo kami isang beses sa isang araw, pagkalampas ng hatinggabi.',
   balanceThen: 'Balanse mo noon',
   balanceThenMore: 'Kasama ang nakatabi. Nasa susunod na selyo ang mga dumating pagkatapos.',
   owed: 'Utang sa lahat ng user',
+  withheld: 'Hindi nakalathala',
+  withheldMore:
+    `Inilalathala lang namin ang kabuuan kapag may ${holdersMin} user o higit pa na may pera rito ` +
+    'at walang iisang may hawak ng halos lahat. Kung hindi, may makakakuwenta kung magkano ang ' +
+    'sa iba.',
   sealedAt: 'Sinelyuhan',
   number: 'Numero ng selyo',
   wallet: 'Wallet mo',

@@ -1,3 +1,5 @@
+import { holdersMin } from './rules-seal.ts'
+
 export const sealWords = {
   seal: 'Seal',
   sealedOn: (day: string) => `Sealed on ${day}`,
@@ -23,11 +25,15 @@ export const sealWords = {
     'Each day we publish how much we owe all users together. Here this browser checks that your ' +
     'balance is part of that sum.',
   failed: 'We could not load the seals',
-  noBalance: 'No seal holds your wallet yet',
+  noBalance: 'There is no proof of your balance yet',
   noBalanceMore: 'We seal once a day, soon after midnight. Look again tomorrow.',
   balanceThen: 'Your balance then',
   balanceThenMore: 'With what was on hold. What came later is in the next seal.',
   owed: 'Owed to all users',
+  withheld: 'Not published',
+  withheldMore:
+    `We publish the total only while at least ${holdersMin} users have money here and nobody has ` +
+    'nearly all of it. Otherwise some could work out how much others have.',
   sealedAt: 'Sealed',
   number: 'Number of the seal',
   wallet: 'Your wallet',
