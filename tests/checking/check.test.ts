@@ -1,6 +1,6 @@
 /** Plants one misconfiguration after another in a sound installation: the check finds just it. */
 import { randomBytes } from 'node:crypto'
-import { chmodSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -113,6 +113,15 @@ const planted: Planted[] = [
     ['owner-rights', 'owner-tables'],
   ],
   [
+    'settings-changed',
+    () =>
+      keep(
+        () => made.setRunning(true, { ...made.env, KABAN_WITNESS_MAILS: 'auditor@example.ph' }),
+        () => made.setRunning(true),
+      ),
+  ],
+  ['authority', () => ({ NODE_EXTRA_CA_CERTS: inFile })],
+  [
     'config-open',
     () => {
       const file = path.join(folder, 'kaban.env')
@@ -183,6 +192,14 @@ const planted: Planted[] = [
   ],
   ['storage', () => ({ KABAN_FILES_DIR: inFile })],
   ['storage', storeWithoutBucket],
+  [
+    'storage',
+    () =>
+      sql(
+        "insert into installation (mode, storage_id) values ('live', 'of another disk')",
+        'delete from installation',
+      ),
+  ],
   ['scanner', () => ({ KABAN_CLAMD: nowhere })],
   ['database-unreachable', () => ownDatabase(`postgres://kaban_app@${nowhere}/kaban`)],
   ['database-missing', () => ownDatabase(`${database.url}_missing`)],
@@ -277,6 +294,17 @@ function soundBackups(): void {
 test('nothing is wrong with a sound installation', async () => {
   expect(await idsWith()).toEqual([])
   expect(await idsWith(ownDatabase(database.url))).toEqual([])
+})
+
+test('the settings that a running Kaban has are not called changed', async () => {
+  made.setRunning(true, made.env)
+  expect(await idsWith()).toEqual([])
+  const found = await checkInstallation({ ...made.env, KABAN_LOG_LEVEL: 'warn' })
+  expect(found.map(({ text }) => text)).toContain(
+    'Changed since the running Kaban started: KABAN_LOG_LEVEL. Restart Kaban to apply.',
+  )
+  expect(readFileSync(path.join(folder, 'data', 'run.json'), 'utf8')).not.toContain('Prometheus')
+  made.setRunning(true)
 })
 
 test.each(planted.map(([id, plant, also = []], at) => ({ id, plant, also, at })))(

@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
+import { digestSettings } from '#foundation/platform/server/settings/setting-digests.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem, asStartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { writeWhole } from '#foundation/platform/server/write-whole.ts'
@@ -71,7 +72,8 @@ export function writeRunNote(
   urls: { databaseUrl: string; ownerUrl: string },
 ): void {
   const { port, publicUrl } = settings
-  const note = { ...urls, port, publicUrl, pid: process.pid, home: ourHome }
+  const started = { pid: process.pid, home: ourHome, settings: digestSettings(process.env) }
+  const note = { ...urls, port, publicUrl, ...started }
   writeWhole(noteOf(settings), `${JSON.stringify(note, null, 2)}\n`)
 }
 

@@ -56,17 +56,26 @@ export function runningHome(): string | null {
   return runningProcess() === null ? null : noted('home')
 }
 
+/** What a Kaban that runs on this data folder noted of its settings; undefined for older ones. */
+export function runningSettings(env = process.env): unknown {
+  return readNote(env)['settings']
+}
+
 function noteFile(env = process.env): string {
   return path.resolve(env.KABAN_DATA_DIR || '.kaban', 'run.json')
 }
 
 /** Returns '' when no server is running or its file is not readable. */
 function noted(name: string, env = process.env): string {
+  const value = readNote(env)[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function readNote(env = process.env): Record<string, unknown> {
   try {
     const notes: unknown = JSON.parse(readFileSync(noteFile(env), 'utf8'))
-    const value: unknown = typeof notes === 'object' && notes ? Reflect.get(notes, name) : undefined
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+    return typeof notes === 'object' && notes ? { ...notes } : {}
   } catch {
-    return ''
+    return {}
   }
 }

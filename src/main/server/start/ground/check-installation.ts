@@ -1,7 +1,8 @@
 /** Looks at everything of an installation at once, whether Kaban runs or not. Changes nothing. */
+import { changedSettings } from '#foundation/platform/server/settings/setting-digests.ts'
 import { readSettings } from '#foundation/platform/server/settings/settings.ts'
-import { runningAddresses } from '../running-database.ts'
-import { note, type Finding } from './findings.ts'
+import { runningAddresses, runningSettings } from '../running-database.ts'
+import { note, type Finding, type Findings } from './findings.ts'
 import { lookAtAddress } from './look-at-address.ts'
 import { lookAtBackups } from './look-at-backups.ts'
 import { lookAtGround, lookAtRunningDatabase } from './look-at-ground.ts'
@@ -31,6 +32,7 @@ export async function checkInstallation(
     ...(isRunning ? [lookAtJobs(settings)] : []),
   ])
   looks.push(
+    isRunning ? lookAtChanges(env) : [],
     lookAtAuthority(env['NODE_EXTRA_CA_CERTS']),
     lookAtBackups(settings),
     databaseUrl ? [] : [withoutDatabase],
@@ -38,6 +40,17 @@ export async function checkInstallation(
   return looks
     .flat()
     .toSorted((a, b) => Number(a.severity === 'note') - Number(b.severity === 'note'))
+}
+
+function lookAtChanges(env: Record<string, string | undefined>): Findings {
+  const changed = changedSettings(runningSettings(env), env)
+  if (changed.length === 0) return []
+  return [
+    note(
+      'settings-changed',
+      `Changed since the running Kaban started: ${changed.join(', ')}. Restart Kaban to apply.`,
+    ),
+  ]
 }
 
 const withoutDatabase = note(

@@ -5,6 +5,7 @@
  */
 export const findingKinds = {
   'setting-unknown': ['A name that begins with KABAN_ is no setting', 'the name'],
+  'settings-changed': ['A setting was changed since Kaban started', 'restart Kaban'],
   'config-open': ['Everybody on the machine can read the configuration file', 'chmod 600 FILE'],
   'node-old': ['Node is too old', 'install Node 24'],
   'data-folder': ['The data folder cannot be made or written', 'KABAN_DATA_DIR'],

@@ -39,9 +39,10 @@ export async function lookAtFiles(settings: Settings): Promise<Findings> {
 
 /** A disk that is not mounted leaves an empty folder, which can be written. */
 export async function lookAtMark(tx: Transaction, settings: Settings): Promise<Findings> {
-  const { storageId } = await tx.row<{ storageId: string | null }>(
+  const installation = await tx.maybeRow<{ storageId: string | null }>(
     'select storage_id as "storageId" from installation',
   )
+  const storageId = installation?.storageId ?? null
   const files = await openStorage(settings)
   // Another look finds a store that cannot be read.
   const marked = await files.storageId().catch(() => storageId)
