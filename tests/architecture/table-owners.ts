@@ -4,6 +4,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'installation',
     'live_outbox',
     'mail_outbox',
+    'restore_drills',
     'retired_keys',
     'schema_version',
     'write_counts',

@@ -13,8 +13,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { listArchives } from '#foundation/platform/server/backup/backup-folder.ts'
-import { noteDrill } from '#foundation/platform/server/backup/drills.ts'
+import { noteDrill, noteOwnDrill, type Drill } from '#foundation/platform/server/backup/drills.ts'
 import { databaseProblem } from '#foundation/platform/server/database/database-problems.ts'
+import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { filesDirectoryOf } from '#foundation/platform/server/files/open-storage.ts'
 import { readSettings, type Settings } from '#foundation/platform/server/settings/settings.ts'
 import {
@@ -108,20 +109,35 @@ async function lookAtOwn(ownerUrl: string, settings: Settings): Promise<void> {
   try {
     sound = await lookAtRestored({ ownerUrl, filesDirectory, ...keys }, say)
   } catch (error) {
-    note(false)
+    await noteForAll(settings.databaseUrl, note(false))
     throw error
   }
-  note(sound)
+  await noteForAll(settings.databaseUrl, note(sound))
   end(sound, seconds())
+}
+
+/** Other servers, and this one in another pod, have another data folder. */
+async function noteForAll(databaseUrl: string, done: Drill): Promise<void> {
+  const database = openDatabase(databaseUrl, { connections: 1, applicationName: 'kaban drill' })
+  try {
+    await noteOwnDrill(database, done)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    say(`The result is noted in the data folder only, because the database refused: ${reason}`)
+  } finally {
+    await database.close()
+  }
 }
 
 /** `note` writes into this folder how the drill ended, and for which archive. */
 function beginDrill(folder: string, archive: () => string) {
   const begun = Date.now()
   const seconds = () => Math.round((Date.now() - begun) / 1000)
-  const note = (sound: boolean) => {
+  const note = (sound: boolean): Drill => {
     const at = new Date().toISOString()
-    noteDrill(folder, { at, archive: archive(), sound, seconds: seconds() })
+    const done = { at, archive: archive(), sound, seconds: seconds() }
+    noteDrill(folder, done)
+    return done
   }
   return { note, seconds }
 }

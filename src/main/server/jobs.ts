@@ -1,5 +1,6 @@
 import { removeUnusedContentPictures } from '#content/content/server/pictures/content-pictures.ts'
 import { removeStrayPictures } from '#content/testimonials/server/testimonial-pictures.ts'
+import { takeOwnDrill } from '#foundation/platform/server/backup/drills.ts'
 import type { NamedProblem } from '#foundation/platform/server/database/database-problems.ts'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import type { Files } from '#foundation/platform/server/files/files.ts'
@@ -107,6 +108,15 @@ export function startJobs(parts: JobParts): { close(): Promise<void> } {
 function repeatedJobs(parts: JobParts, lasting: Database): RepeatedJob[] {
   const { database, files, settings } = parts
   const jobs: RepeatedJob[] = [
+    ...(settings.databaseUrl === null
+      ? []
+      : [
+          {
+            name: 'take the note of a restore drill',
+            everyMs: minute,
+            run: () => takeOwnDrill(database, settings.dataDirectory),
+          },
+        ]),
     { name: 'expire deposits', everyMs: 2 * second, run: () => expireDueDeposits(parts) },
     { name: 'link the audit trail', everyMs: 3 * second, run: () => linkActivity(parts) },
     { name: 'end company access', everyMs: second, run: () => endCompanyAccessWhenDue(parts) },
