@@ -154,7 +154,9 @@ async function receiptProblems(tx: Transaction, facts: SealFacts): Promise<strin
     )
     for (const { transactionId, leaf } of leaves) {
       const receipt = receipts.get(transactionId)
-      if (!receipt || !leaf.equals(receiptLeaf(receipt)))
+      const isRight = receipt && leaf.equals(receiptLeaf(receipt))
+      // A seal of a million receipts may have as many problems.
+      if (!isRight && found.length < problemsMax)
         found.push(`holds another receipt of transaction ${transactionId}`)
     }
     if (leaves.length > 0) blocks.push(rootOf('receipts', leaves.map(nodeOfReceipt)))
