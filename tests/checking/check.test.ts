@@ -1,14 +1,12 @@
 /** Plants one misconfiguration after another in a sound installation: the check finds just it. */
 import { randomBytes } from 'node:crypto'
-import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { checkInstallation } from '#main/server/start/ground/check-installation.ts'
 import { datedCertificate } from '../fixtures/checking/dated-certificate.ts'
 import { oldSeal, silentWitness } from '../fixtures/checking/planted-seals.ts'
+import { emptyStore, refusingMailServer } from '../fixtures/checking/planted-servers.ts'
 import { openPublicAddress } from '../fixtures/checking/public-address.ts'
 import { makeSoundInstallation } from '../fixtures/checking/sound-installation.ts'
 import { cloneDatabase } from '../fixtures/database/database.ts'
@@ -64,28 +62,15 @@ async function at(behaviour: Partial<Parameters<typeof openPublicAddress>[0]>): 
 }
 
 async function mailServer(): Promise<string> {
-  const server = new SMTPServer({
-    allowInsecureAuth: true,
-    disabledCommands: ['STARTTLS'],
-    onAuth: (_given, _session, answer) => answer(new Error('wrong password')),
-  })
-  server.on('error', () => {})
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  undo.push(() => new Promise<void>((closed) => server.close(() => closed())))
-  return `smtp://someone:else@127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  const { url, close } = await refusingMailServer()
+  undo.push(close)
+  return url
 }
 
 async function storeWithoutBucket(): Promise<Env> {
-  const body = '<Error><Code>NoSuchBucket</Code></Error>'
-  const server = http.createServer((_request, response) => response.writeHead(404).end(body))
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  undo.push(() => (server.closeAllConnections(), server.close()))
-  return {
-    KABAN_S3_BUCKET: 'missing',
-    KABAN_S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    KABAN_S3_ACCESS_KEY_ID: 'id',
-    KABAN_S3_SECRET_ACCESS_KEY: 'secret',
-  }
+  const { env, close } = await emptyStore()
+  undo.push(close)
+  return env
 }
 
 function keep(change: () => void, back: () => void): Env {
@@ -294,17 +279,6 @@ function soundBackups(): void {
 test('nothing is wrong with a sound installation', async () => {
   expect(await idsWith()).toEqual([])
   expect(await idsWith(ownDatabase(database.url))).toEqual([])
-})
-
-test('the settings that a running Kaban has are not called changed', async () => {
-  made.setRunning(true, made.env)
-  expect(await idsWith()).toEqual([])
-  const found = await checkInstallation({ ...made.env, KABAN_LOG_LEVEL: 'warn' })
-  expect(found.map(({ text }) => text)).toContain(
-    'Changed since the running Kaban started: KABAN_LOG_LEVEL. Restart Kaban to apply.',
-  )
-  expect(readFileSync(path.join(folder, 'data', 'run.json'), 'utf8')).not.toContain('Prometheus')
-  made.setRunning(true)
 })
 
 test.each(planted.map(([id, plant, also = []], at) => ({ id, plant, also, at })))(

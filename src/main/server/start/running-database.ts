@@ -56,7 +56,7 @@ export function runningHome(): string | null {
   return runningProcess() === null ? null : noted('home')
 }
 
-/** What a Kaban that runs on this data folder noted of its settings; undefined for older ones. */
+/** As the Kaban that runs on this data folder noted its settings; undefined for older ones. */
 export function runningSettings(env = process.env): unknown {
   return readNote(env)['settings']
 }

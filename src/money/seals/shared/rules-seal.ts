@@ -13,7 +13,7 @@ export interface SealFacts {
   /** Two for each wallet. */
   balanceLeaves: number
   balancesRoot: string
-  /** The sum of all wallets: what the company owes its users there. Null: it would tell too much. */
+  /** The sum of all wallets: what the company owes its users there. Null: it tells too much. */
   owedCentavos: bigint | null
   /** The newest link of the audit trail. */
   auditPosition: bigint
