@@ -99,11 +99,7 @@ const planted: Planted[] = [
   ],
   [
     'settings-changed',
-    () =>
-      keep(
-        () => made.setRunning(true, { ...made.env, KABAN_WITNESS_MAILS: 'auditor@example.ph' }),
-        () => made.setRunning(true),
-      ),
+    () => (undo.push(() => made.setRunning(true)), made.setRunning(true, { PORT: '1' }), {}),
   ],
   ['authority', () => ({ NODE_EXTRA_CA_CERTS: inFile })],
   [

@@ -21,6 +21,7 @@ import {
   readUser,
   readUserByEmail,
   readUserForShare,
+  readUsers,
   type LockedUser,
   type NewUser,
   type User,
@@ -29,6 +30,11 @@ import {
 /** Refuses an unknown user (404). */
 export async function findUser(tx: Transaction, userId: string): Promise<User> {
   return (await readUser(tx, userId)) ?? refuseUnknownUser()
+}
+
+/** In no order; an unknown id gives none. */
+export function findUsers(tx: Transaction, userIds: readonly string[]): Promise<User[]> {
+  return readUsers(tx, userIds)
 }
 
 /** The name that the user had at that time; null when it is today's. */

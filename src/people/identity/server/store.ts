@@ -26,6 +26,10 @@ export function readUser(tx: Transaction, userId: string): Promise<User | undefi
   return tx.maybeRow<User>(`select ${userColumns} from users u where u.id = $1`, [userId])
 }
 
+export function readUsers(tx: Transaction, userIds: readonly string[]): Promise<User[]> {
+  return tx.rows<User>(`select ${userColumns} from users u where u.id = any($1::uuid[])`, [userIds])
+}
+
 /** The name that was replaced first after this time. */
 export function readNameAt(tx: Transaction, userId: string, at: Date) {
   return tx.maybeRow<{ fullName: string }>(

@@ -1,3 +1,4 @@
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { SealedColumn } from '#foundation/platform/server/keys/reseal.ts'
 
 /** The secrets of the apps. */
@@ -11,4 +12,16 @@ export const sealedAuthenticators: SealedColumn = {
   async write(tx, id, sealed) {
     await tx.rows('update authenticators set sealed_secret = $2 where id = $1', [id, sealed])
   },
+}
+
+/** Of those that are still there. Null owns the app of the company access. */
+export function ownersOfSealed(
+  tx: Transaction,
+  purposes: readonly string[],
+): Promise<{ ownerId: string | null }[]> {
+  return tx.rows(
+    `select owner_id as "ownerId" from authenticators
+     where 'authenticator ' || id = any($1::text[]) order by created_at`,
+    [purposes],
+  )
 }

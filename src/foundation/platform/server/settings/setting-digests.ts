@@ -14,7 +14,9 @@ const places = new Set(['KABAN_CONFIG', 'KABAN_DATA_DIR'])
 /** No value can be read from it. */
 export function digestSettings(env: Env, salt: string = randomUUID()): SettingDigests {
   const names = Object.keys(environment.shape).filter((name) => env[name] && !places.has(name))
-  const digests = names.map((name) => [name, hash('sha256', `${salt} ${name} ${env[name]}`)])
+  const digests = names.map(
+    (name) => [name, hash('sha256', `${salt} ${name} ${env[name]}`)] as const,
+  )
   return { salt, digests: Object.fromEntries(digests) }
 }
 

@@ -51,8 +51,8 @@ export async function lookAtMark(tx: Transaction, settings: Settings): Promise<F
     wrong(
       'storage',
       `The files of this installation are not in ${placeOfFiles(settings)}: its file storage-id ` +
-        `${marked === null ? 'is missing' : 'is of another installation'}. Mount its disk, or set ` +
-        'KABAN_FILES_DIR or KABAN_S3_… as the running Kaban has it.',
+        `${marked === null ? 'is missing' : 'is of another installation'}. Mount its disk, or ` +
+        'set KABAN_FILES_DIR or KABAN_S3_… as the running Kaban has it.',
     ),
   ]
 }

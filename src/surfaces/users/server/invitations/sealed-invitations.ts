@@ -1,3 +1,4 @@
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { SealedColumn } from '#foundation/platform/server/keys/reseal.ts'
 
 /** The secrets of the apps that invited people are setting up. */
@@ -12,4 +13,15 @@ export const sealedInvitations: SealedColumn = {
   async write(tx, id, sealed) {
     await tx.rows('update admin_invitations set sealed_secret = $2 where id = $1', [id, sealed])
   },
+}
+
+export function inviteesOfSealed(
+  tx: Transaction,
+  purposes: readonly string[],
+): Promise<{ fullName: string; email: string }[]> {
+  return tx.rows(
+    `select full_name as "fullName", email from admin_invitations
+     where sealed_secret is not null and 'authenticator ' || authenticator_id = any($1::text[])`,
+    [purposes],
+  )
 }
