@@ -35,8 +35,8 @@ export const sealWordsFil: typeof sealWords = {
   withheld: 'Hindi nakalathala',
   withheldMore:
     `Inilalathala lang namin ang kabuuan kapag may ${holdersMin} user o higit pa na may pera ` +
-    'rito at walang iisang may hawak ng halos lahat. Kung hindi, may makakakuwenta kung magkano ang ' +
-    'sa iba.',
+    'rito at walang iisang may hawak ng halos lahat. Kung hindi, may makakakuwenta kung magkano ' +
+    'ang sa iba.',
   sealedAt: 'Sinelyuhan',
   number: 'Numero ng selyo',
   wallet: 'Wallet mo',
