@@ -1,6 +1,6 @@
 // Runs a command of package.json with the settings of the service, as its user.
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { runChild } from '../../scripts/run-child.mjs'
 
 const settings = '/etc/kaban/kaban.env'
 /** They write what root alone may, and lend their work to the owner of the data. */
@@ -23,8 +23,6 @@ if (name === 'upgrade' && process.cwd() === '/usr/lib/kaban')
       'To rehearse that on a copy of the data first, see docs/operating/upgrade.md.',
   )
 readSettings()
-// Ctrl+C is for the command, which cleans up.
-process.on('SIGINT', () => {})
 const user = ['setpriv', '--reuid=kaban', '--regid=kaban', '--init-groups']
 const [program, ...rest] = [
   ...(asRoot.includes(name) ? [] : user),
@@ -33,8 +31,8 @@ const [program, ...rest] = [
   files.get(name),
   ...args,
 ]
-const { status, error } = spawnSync(program, rest, {
-  stdio: 'inherit',
+// Signals are for the command, which cleans up.
+process.exitCode = await runChild(program, rest, {
   env: {
     NODE_ENV: 'production',
     KABAN_DATA_DIR: '/var/lib/kaban',
@@ -45,8 +43,6 @@ const { status, error } = spawnSync(program, rest, {
     ...(!asRoot.includes(name) && { HOME: '/var/lib/kaban' }),
   },
 })
-if (error) throw error
-process.exitCode = status ?? 1
 
 /** What the environment sets wins. */
 function readSettings() {

@@ -1,5 +1,6 @@
 /** The unit of systemd leaves Kaban few rights, and the command `kaban` runs beside it. */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -93,4 +94,29 @@ test('the command kaban says how to make the settings', ({ skip }) => {
   skip(existsSync('/etc/kaban/kaban.env'), 'Kaban is installed here')
   const { status, said } = runKaban('check')
   expect({ status, said }).toEqual({ status: 1, said: expect.stringContaining('kaban setup') })
+})
+
+test('a signal to the command kaban ends what it runs', async ({ skip }) => {
+  skip(existsSync('/etc/kaban/kaban.env'), 'Kaban is installed here')
+  const folder = mkdtempSync(path.join(tmpdir(), 'kaban-signal-'))
+  const waits = path.join(folder, 'wait.mjs')
+  // In place of the questions of `kaban setup`.
+  writeFileSync(
+    waits,
+    `if (process.argv[1].endsWith('setup.ts')) {
+       process.stdout.write('runs as ' + process.pid + '.')
+       await new Promise((resolve) => setTimeout(resolve, 60_000))
+     }`,
+  )
+  const kaban = spawn(process.execPath, ['packaging/systemd/run-command.mjs', 'setup'], {
+    env: { PATH: process.env['PATH'], NODE_OPTIONS: `--import=${waits}` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = (await once(kaban.stdout, 'data')) as [Buffer]
+  const command = Number(/runs as (\d+)\./.exec(said.toString())?.[1])
+  const ended = once(kaban, 'exit')
+  kaban.kill('SIGTERM')
+  expect(await ended).toEqual([143, null])
+  rmSync(folder, { recursive: true })
+  expect(() => process.kill(command, 0)).toThrow('ESRCH')
 })
