@@ -19,10 +19,10 @@ import { leaveAsWriter, signAsWriter } from '#foundation/platform/server/backup/
 import { backupDueAt } from '#foundation/platform/server/backup/overdue.ts'
 import { openSeries } from '#foundation/platform/server/backup/series.ts'
 import {
+  keepCheckpointerAwake,
   logToShip,
   shipFiles,
   shipLog,
-  wakeCheckpointer,
 } from '#foundation/platform/server/backup/ship-log.ts'
 import { writeArchive, type Source } from '#foundation/platform/server/backup/write-archive.ts'
 import { filesDirectoryOf } from '#foundation/platform/server/files/open-storage.ts'
@@ -53,7 +53,8 @@ export async function runBackups(
   const filesDirectory = filesDirectoryOf(settings)
   const source: Source = { dataDirectory, filesDirectory, superuserUrl }
   const systemId = await readSystemId(superuserUrl)
-  await wakeCheckpointer(superuserUrl)
+  const wakeCheckpointer = keepCheckpointerAwake(superuserUrl)
+  await wakeCheckpointer()
   const { recipient, isNew } = await backupKeyOf(dataDirectory, backups.key)
 
   const stop = new AbortController()
@@ -118,6 +119,11 @@ export async function runBackups(
       name: 'copy the log of the database to the backups',
       everyMs: 2 * second,
       work: shipReadyLog,
+    },
+    {
+      name: 'make the database hand its log over',
+      everyMs: 10 * second,
+      work: wakeCheckpointer,
     },
     { name: 'copy new files to the backups', everyMs: 10 * second, work: shipNewFiles },
     ...(copy

@@ -1,13 +1,16 @@
+import { once } from 'node:events'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
+import { queryOnce } from '../database/query-once.ts'
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../embedded-postgres/embedded-postgres.ts'
-import { logToShip, shippingSettings, wakeCheckpointer } from './ship-log.ts'
+import { keepCheckpointerAwake, logToShip, shippingSettings } from './ship-log.ts'
 
 const dataDirectory = fs.mkdtempSync(path.join(tmpdir(), 'kaban-ship-log-'))
 let postgres: EmbeddedPostgres
@@ -25,16 +28,42 @@ const start = () =>
     folder: logToShip,
   })
 
-test('a started database hands its log over in time, without a checkpoint before', async () => {
-  postgres = await start()
-  await postgres.stop()
-  postgres = await start()
-  await wakeCheckpointer(postgres.superuserUrl)
-  const spool = path.join(dataDirectory, 'postgresql', logToShip)
+const spool = path.join(dataDirectory, 'postgresql', logToShip)
+
+async function expectHandedOver(wakeCheckpointer: () => Promise<void>): Promise<void> {
   const before = fs.readdirSync(spool).length
   const client = new pg.Client({ connectionString: postgres.superuserUrl })
   await client.connect()
   await client.query('select pg_logical_emit_message(true, $1, $2)', ['kaban', 'written'])
   await client.end()
-  await expect.poll(() => fs.readdirSync(spool).length, { timeout: 15_000 }).toBeGreaterThan(before)
+  const handedOver = async () => {
+    await wakeCheckpointer()
+    return fs.readdirSync(spool).length
+  }
+  await expect.poll(handedOver, { timeout: 15_000 }).toBeGreaterThan(before)
+}
+
+test('a database that started or crashed hands its log over, without a checkpoint', async () => {
+  postgres = await start()
+  await postgres.stop()
+  postgres = await start()
+  const wakeCheckpointer = keepCheckpointerAwake(postgres.superuserUrl)
+  await expectHandedOver(wakeCheckpointer)
+
+  const client = new pg.Client({ connectionString: postgres.superuserUrl })
+  await client.connect()
+  const lost = once(client, 'error')
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const [before] = await checkpointers()
+  // PostgreSQL then ends and starts all its processes.
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+  await lost
+  for (let now = before; now?.pid === before?.pid; await pause(100))
+    [now] = await checkpointers().catch(() => [before])
+  await expectHandedOver(wakeCheckpointer)
 })
+
+function checkpointers(): Promise<{ pid: number }[]> {
+  const sql = `select pid from pg_stat_activity where backend_type = 'checkpointer'`
+  return queryOnce(postgres.superuserUrl, sql)
+}

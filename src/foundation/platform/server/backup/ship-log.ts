@@ -26,12 +26,22 @@ export const shippingSettings = {
 }
 
 /**
- * Makes PostgreSQL count `archive_timeout`. Its checkpointer often begins before the start has
- * ended the recovery. It then leaves the timeout out and sleeps until the next checkpoint, up to
- * `checkpoint_timeout`, and no segment is handed over meanwhile. A reload wakes it.
+ * Makes PostgreSQL count `archive_timeout`; call it again and again. Its checkpointer often begins
+ * before the start has ended the recovery, and always after the crash of a backend. It then leaves
+ * the timeout out and sleeps until the next checkpoint, up to `checkpoint_timeout`, and no segment
+ * is handed over meanwhile. A reload wakes it.
  */
-export async function wakeCheckpointer(superuserUrl: string): Promise<void> {
-  await queryOnce(superuserUrl, 'select pg_reload_conf()')
+export function keepCheckpointerAwake(superuserUrl: string): () => Promise<void> {
+  let woken: number | undefined
+  return async () => {
+    const [checkpointer] = await queryOnce<{ pid: number }>(
+      superuserUrl,
+      `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
+    )
+    if (!checkpointer || checkpointer.pid === woken) return
+    await queryOnce(superuserUrl, 'select pg_reload_conf()')
+    woken = checkpointer.pid
+  }
 }
 
 /** Moves the segments that are ready. Returns how many. */
