@@ -13,6 +13,24 @@ export interface LiveClients {
   close(): void
 }
 
+/** As Chromium sends them over HTTPS. */
+const browserHeaders = [
+  'Connection: keep-alive',
+  'sec-ch-ua-platform: "Windows"',
+  'User-Agent: Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+    'Chrome/142.0.0.0 Safari/537.36',
+  'Accept: text/event-stream',
+  'sec-ch-ua: "Chromium";v="142", "Google Chrome";v="142", "Not_A Brand";v="99"',
+  'sec-ch-ua-mobile: ?0',
+  'Cache-Control: no-cache',
+  'Sec-Fetch-Site: same-origin',
+  'Sec-Fetch-Mode: cors',
+  'Sec-Fetch-Dest: empty',
+  'Accept-Encoding: gzip, deflate, br, zstd',
+  'Accept-Language: en-PH,en;q=0.9,fil;q=0.8',
+  '',
+].join('\r\n')
+
 interface Client {
   token: string
   position: string
@@ -60,6 +78,7 @@ export function openLiveClients(
     const position = client.position && `Last-Event-ID: ${client.position}\r\n`
     socket.write(
       `GET /live HTTP/1.1\r\nHost: 127.0.0.1\r\n${position}` +
+        browserHeaders +
         `Cookie: kaban_session=${client.token}\r\n\r\n`,
     )
   }

@@ -37,10 +37,12 @@ export async function reportLive(server: PostgresServer): Promise<void> {
     const tokens = await addSessions(server)
     // A process needs some memory once, whatever the number of streams.
     await pause(5_000)
-    const warming = openLiveClients(running.port, tokens.slice(0, 500), perSecond)
-    await until(() => warming.open() === Math.min(500, streams))
-    warming.close()
-    await pause(5_000)
+    for (let round = 0; round < 5; round += 1) {
+      const warming = openLiveClients(running.port, tokens.slice(0, 500), perSecond)
+      await until(() => warming.open() === Math.min(500, streams))
+      warming.close()
+      await pause(2_000)
+    }
     const before = residentKilobytes(running.pid)
     const half = Math.floor(streams / 2)
     clients = openLiveClients(running.port, tokens, perSecond)

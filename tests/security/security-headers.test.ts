@@ -34,7 +34,6 @@ const paths = [
   '/offline-worker.js',
   '/offline.html',
   '/index.html',
-  '/live',
 ]
 
 test('T33 only the page that scans receipts may ask for the camera', async () => {
@@ -97,6 +96,18 @@ describe('T33 the headers let the browser run only our own files', () => {
   })
 })
 
+test.each(['/live', '/site/live'])('a stream runs and shows nothing: %s', async (path) => {
+  for (const person of Object.values(fixture.people)) {
+    const { headers, body } = await person.fetch(path)
+    await body?.cancel()
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+  }
+})
+
 test('scripts, styles and fonts carry no headers for documents; their errors do', async () => {
   const app = fastify()
   await app.register(helmet)
@@ -137,8 +148,10 @@ test('over https, HSTS is sent and cookies are for this host only', async () => 
   try {
     // Behind a proxy for https, the server itself speaks http.
     const address = `http://localhost:${port}`
-    const { headers } = await new Visitor(address).fetch('/')
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    for (const path of ['/', '/live']) {
+      const { headers } = await new Visitor(address).fetch(path)
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    }
     const login = await new Visitor(address).fetch('/rpc/identity/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -27,6 +27,14 @@ test('the access log has a line for each answer, and no secret of it', async () 
   expect(log.lines.filter(({ msg }) => msg.startsWith('incoming request'))).toEqual([])
 })
 
+test('the access log has the line of a live stream when it begins', async () => {
+  const visitor = await signIn(server.address, 'user')
+  const { body } = await visitor.fetch('/live')
+  const line = expect.objectContaining({ method: 'GET', path: '/live', status: 200 })
+  await expect.poll(() => log.lines).toContainEqual(line)
+  await body?.cancel()
+})
+
 test('each refused sign-in is logged as a security event, and says nothing secret', async () => {
   const visitor = new Visitor(server.address)
   const refused = { email: 'nobody.here@example.test', password: 'not-the-password' }

@@ -5,7 +5,11 @@
 import type { FastifyInstance } from 'fastify'
 import { addressKey } from '#foundation/platform/server/http/address-key.ts'
 import { comeBack } from '#foundation/platform/server/http/drain.ts'
-import { countStreams, startEventStream } from '#foundation/platform/server/http/live-stream.ts'
+import {
+  countStreams,
+  startEventStream,
+  streamRoute,
+} from '#foundation/platform/server/http/live-stream.ts'
 import { publicViewId, type Relay } from '#foundation/platform/server/live/relay.ts'
 import { pageParts, type PagePart } from '../shared/rules-page.ts'
 import type { SiteCache } from './site-cache.ts'
@@ -85,11 +89,11 @@ export function registerPublicLive(
       : pageParts.filter((part) => (changedAt.get(part) ?? 0) > serial)
   }
 
-  app.get<{ Querystring: { since?: string } }>('/site/live', (request, reply) => {
+  app.get<{ Querystring: { since?: string } }>('/site/live', streamRoute, (request, reply) => {
     const address = addressKey(request.ip)
     // 204 stops an EventSource from reconnecting. The page works without live updates.
     if (streams.isFull(address)) return reply.status(204).send()
-    const stream = startEventStream(reply, 5_000)
+    const stream = startEventStream(reply, 5_000, end)
     const since = Number(request.query.since || NaN)
     const missed = Number.isSafeInteger(since) ? changedSince(since) : []
     if (missed.length > 0) stream.write(eventOf(missed))
@@ -107,8 +111,6 @@ export function registerPublicLive(
       stopListening()
       stream.end()
     }
-    stream.on('error', end)
-    stream.on('close', end)
     return reply
   })
 }

@@ -27,7 +27,7 @@ export function securityHeaders(settings: Settings) {
         trustedTypes: ['kaban-worker'],
       },
     },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: true },
     xFrameOptions: { action: 'deny' as const },
     referrerPolicy: { policy: 'same-origin' as const },
   }
@@ -55,6 +55,19 @@ export async function leaveOutDocumentHeaders(
 ): Promise<void> {
   if (!request.url.startsWith('/assets/') || reply.statusCode >= 400) return
   for (const name of documentHeaders) reply.removeHeader(name)
+}
+
+/** In place of those of helmet for an event stream: it is no document, and keeps them for hours. */
+export function streamHeaders(settings: Settings) {
+  const { strictTransportSecurity } = securityHeaders(settings)
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    ...(strictTransportSecurity && {
+      'strict-transport-security': `max-age=${strictTransportSecurity.maxAge}; includeSubDomains`,
+    }),
+  }
 }
 
 /** No script may ask for things that no page uses. `camera` is '(self)' where a page uses it. */

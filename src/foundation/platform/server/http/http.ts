@@ -21,6 +21,7 @@ import {
   permissionsPolicy,
   refuseForeignOrigin,
   securityHeaders,
+  streamHeaders,
 } from './browser-security.ts'
 import { decorateCaller, type HttpParts } from './call-context.ts'
 import { cookieNameOf, sendPendingCookies } from './cookies.ts'
@@ -80,8 +81,10 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.decorate('drain', registerDrain(app, listeners))
   registerAdmission(app, parts, cookieNameOf('session', settings))
   await app.register(helmet, securityHeaders(settings))
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy('()'))
+  const ofStreams = streamHeaders(settings)
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    if (routeOptions.config.isStream) reply.headers(ofStreams)
+    else reply.header('permissions-policy', permissionsPolicy('()'))
   })
   app.addHook('onSend', leaveOutDocumentHeaders)
   await app.register(compress, { threshold: 1024 })

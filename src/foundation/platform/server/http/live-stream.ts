@@ -1,9 +1,10 @@
 /**
  * GET /live: one stream of events for each browser. Its session decides which events the client
  * receives. The stream begins with what changed since the position that the client names: the one
- * of its page, or of the event that it heard last.
+ * of its page, or of the event that it heard last. A server has thousands of streams for hours, so
+ * each keeps as little as it can (docs/performance.md).
  */
-import type { ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sessionEnded, type Relay } from '../live/relay.ts'
 import { mustChangePassword, type Caller, type SignedIn } from './context.ts'
@@ -14,11 +15,27 @@ declare module 'fastify' {
     /** Of all that `startEventStream` began. */
     openStreams: Set<ServerResponse>
   }
+  interface FastifyContextConfig {
+    isStream?: boolean
+  }
 }
 
 type LiveEvent = Parameters<Parameters<Relay['listen']>[1]>[0]
 
-const heartbeatMs = 25_000
+interface LiveStream {
+  answer: ServerResponse
+  caller: SignedIn
+  token: string
+  /** Those of its session. */
+  siblings: Set<LiveStream>
+  /** Those whose sessions are checked in the same second. */
+  beat: Set<LiveStream>
+  /** Undefined once the stream has ended. */
+  forget: (() => void) | undefined
+  later: NodeJS.Timeout | undefined
+}
+
+const heartbeatSeconds = 25
 /**
  * A rotated token stays valid for some seconds (people/identity/shared/rules.ts), so the stream
  * checks its session again after that.
@@ -45,78 +62,91 @@ export function registerLiveStream(
   cookieName: string,
 ): void {
   countStreams(app)
-  const streams = new Map<string, Set<(lastText?: string) => void>>()
-  app.get<{ Querystring: { since?: unknown } }>('/live', async (request, reply) => {
+  const sessions = new Map<string, Set<LiveStream>>()
+  const beats = Array.from({ length: heartbeatSeconds }, () => new Set<LiveStream>())
+  let second = 0
+  // Every heartbeat checks the session, and so does the event that a session ended.
+  const beating = setInterval(() => {
+    second = (second + 1) % heartbeatSeconds
+    for (const stream of beats[second] ?? []) checkSession(stream)
+  }, 1_000)
+  app.addHook('onClose', async () => clearInterval(beating))
+
+  app.get<{ Querystring: { since?: unknown } }>('/live', streamRoute, async (request, reply) => {
     const token = request.cookies[cookieName]
     const caller = await request.caller()
     // 204 tells an EventSource not to reconnect; the page opens a new one after the next sign-in.
     if (!token || !mayListen(caller)) return reply.status(204).send()
-    const { sessionId } = caller
-    const stream = startEventStream(reply, 1_000 + Math.round(Math.random() * 2_000))
-    let ended = false
-    const forget = relay.listen(
+    const since = request.headers['last-event-id'] ?? request.query.since
+    const siblings = sessions.get(caller.sessionId) ?? new Set()
+    const [oldest] = siblings
+    if (oldest && siblings.size >= streamsOfSessionMax) end(oldest, reconnectLater)
+    sessions.set(caller.sessionId, siblings)
+    const stream: LiveStream = {
+      answer: startEventStream(reply, 1_000 + Math.round(Math.random() * 2_000), () => end(stream)),
       caller,
-      (event) => sendEvent(event, positionField()),
+      token,
+      siblings,
+      beat: beats[second] ?? new Set(),
+      forget: undefined,
+      later: undefined,
+    }
+    siblings.add(stream)
+    stream.beat.add(stream)
+    const comeBackLater = () => end(stream, comeBack(app.openStreams.size))
+    stream.forget = relay.listen(
+      caller,
+      (event) => sendEvent(stream, event, positionField()),
       comeBackLater,
       comeBackLater,
     )
-    function comeBackLater(): void {
-      end(comeBack(app.openStreams.size))
-    }
-    const ofSession = streams.get(sessionId) ?? new Set()
-    const [oldest] = ofSession
-    if (ofSession.size >= streamsOfSessionMax) oldest?.(reconnectLater)
-    streams.set(sessionId, ofSession.add(end))
-    // Every heartbeat checks the session, and so does the event that a session ended.
-    const beat = setInterval(checkSession, heartbeatMs)
-    let later: NodeJS.Timeout | undefined
-    function send(text: string): void {
-      if (!ended) stream.write(text)
-    }
-    /** The position comes last: a stream that is cut off before it names them again. */
-    function sendMissed(missed: LiveEvent[] | undefined): void {
-      send(`event: start\ndata: ${missed ? 'known' : 'unknown'}\n\n`)
-      for (const event of missed ?? []) sendEvent(event)
-      send(`${positionField()}\n`)
-    }
-    /** A browser sends the latest one when it reconnects. */
-    function positionField(): string {
-      const position = relay.position()
-      return position === undefined ? '' : `id: ${position}\n`
-    }
-    function sendEvent(event: LiveEvent, field = ''): void {
-      send(`${field}data: ${JSON.stringify(event)}\n\n`)
-      if (event.id !== sessionEnded.id) return
-      checkSession()
-      clearTimeout(later)
-      later = setTimeout(checkSession, recheckMs)
-    }
-    function checkSession(): void {
-      if (ended) return
-      void watchCaller(token as string).then(
-        (current) =>
-          current.role === caller.role && mayListen(current)
-            ? send(`: beat\n${positionField()}\n`)
-            : end(),
-        () => {},
-      )
-    }
-    function end(lastText = ''): void {
-      if (ended) return
-      send(lastText)
-      ended = true
-      clearInterval(beat)
-      clearTimeout(later)
-      forget()
-      ofSession.delete(end)
-      if (ofSession.size === 0) streams.delete(sessionId)
-      stream.end()
-    }
-    sendMissed(relay.since(caller, request.headers['last-event-id'] ?? request.query.since))
-    stream.on('error', () => end())
-    stream.on('close', () => end())
+    sendMissed(stream, relay.since(caller, since))
     return reply
   })
+
+  function send({ answer, forget }: LiveStream, text: string): void {
+    if (forget) answer.write(text)
+  }
+  /** The position comes last: a stream that is cut off before it names them again. */
+  function sendMissed(stream: LiveStream, missed: LiveEvent[] | undefined): void {
+    send(stream, `event: start\ndata: ${missed ? 'known' : 'unknown'}\n\n`)
+    for (const event of missed ?? []) sendEvent(stream, event)
+    send(stream, `${positionField()}\n`)
+  }
+  /** A browser sends the latest one when it reconnects. */
+  function positionField(): string {
+    const position = relay.position()
+    return position === undefined ? '' : `id: ${position}\n`
+  }
+  function sendEvent(stream: LiveStream, event: LiveEvent, field = ''): void {
+    send(stream, `${field}data: ${JSON.stringify(event)}\n\n`)
+    if (event.id !== sessionEnded.id) return
+    checkSession(stream)
+    clearTimeout(stream.later)
+    stream.later = setTimeout(checkSession, recheckMs, stream)
+  }
+  function checkSession(stream: LiveStream): void {
+    if (!stream.forget) return
+    void watchCaller(stream.token).then(
+      (current) =>
+        current.role === stream.caller.role && mayListen(current)
+          ? send(stream, `: beat\n${positionField()}\n`)
+          : end(stream),
+      () => {},
+    )
+  }
+  function end(stream: LiveStream, lastText = ''): void {
+    const { answer, caller, siblings, beat, forget, later } = stream
+    if (!forget) return
+    send(stream, lastText)
+    stream.forget = undefined
+    forget()
+    clearTimeout(later)
+    beat.delete(stream)
+    siblings.delete(stream)
+    if (siblings.size === 0) sessions.delete(caller.sessionId)
+    answer.end()
+  }
 }
 
 /** Whoever must choose a new password first hears nothing before. */
@@ -124,27 +154,41 @@ function mayListen(caller: Caller): caller is SignedIn {
   return (caller.role === 'user' || caller.role === 'admin') && !mustChangePassword(caller)
 }
 
+/** Options of a route that calls `startEventStream`. Node would keep each header of helmet twice. */
+export const streamRoute = { helmet: false, config: { isStream: true } } as const
+
 /**
- * Begins an answer of server-sent events. A browser that loses it reconnects after `retryMs`. A
- * server has thousands of them for hours, so nothing stays that nobody reads again: 4 of 25 kB.
+ * Begins an answer of server-sent events. A browser that loses it reconnects after `retryMs`.
+ * `onEnd` hears when it has closed, or failed; perhaps twice. Read the request's headers before:
+ * they are forgotten.
  */
-export function startEventStream(reply: FastifyReply, retryMs: number) {
-  // With the security headers, which Fastify no longer sends after hijack().
-  const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)
-  for (const [name] of headers) reply.removeHeader(name)
+export function startEventStream(
+  reply: FastifyReply,
+  retryMs: number,
+  onEnd: () => void,
+): ServerResponse {
   reply.hijack()
   const stream = reply.raw
   stream.writeHead(200, {
-    ...Object.fromEntries(headers),
+    // Those that Fastify no longer sends after hijack().
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
   // Sent apart, the head becomes one string; otherwise Node keeps the eighty that it was made of.
   stream.flushHeaders()
+  // For Fastify the answer ends here; its listener would keep request and reply.
+  for (const noteEnd of stream.listeners('error')) noteEnd()
+  reply.request.raw.headers = {}
+  reply.request.raw.rawHeaders = []
   const { openStreams } = reply.server
   openStreams.add(stream)
-  stream.once('close', () => openStreams.delete(stream))
+  stream.on('error', onEnd)
+  stream.on('close', () => {
+    openStreams.delete(stream)
+    onEnd()
+  })
   stream.write(`retry: ${retryMs}\n: open\n\n`)
   return stream
 }
