@@ -3,6 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const looksEveryMs = 150
+/** Of each kind: refusals must not crowd out what was lost. */
 const keptFailures = 200
 
 /** An answer that is neither a success nor a redirect, or none at all. */
@@ -30,8 +31,11 @@ export interface Balancer {
 export async function openBalancer(servers: () => readonly string[]): Promise<Balancer> {
   const agent = new http.Agent({ keepAlive: true })
   const failures: Failure[] = []
+  const seen = new Map<string, number>()
   const note = (failure: Failure) => {
-    if (failures.length < keptFailures) failures.push(failure)
+    const before = seen.get(failure.what) ?? 0
+    seen.set(failure.what, before + 1)
+    if (before < keptFailures) failures.push(failure)
   }
   const ready = new Map(servers().map((address) => [address, true]))
   const asked = new Set<string>()

@@ -36,36 +36,45 @@ function mixed(target: Target, place: number): Promise<Sent> {
 
 const isGood = ({ status, ms }: Sent) => status === 200 && ms <= goodMs
 
-interface Midway {
-  halfway?: () => void
-  /** Answers for a server that is no more: money is judged without them. */
-  isLost?: (sent: Sent) => boolean
+/** Good answers a second, when as many are sent as are answered at once. */
+export async function bestRate(target: Target): Promise<number> {
+  const sent = await inLoops(target, 24, (place) => mixed(target, place))
+  return sent.filter(isGood).length / target.seconds
 }
 
-/** First the best that can be had, then twice as many. `halfway` is called in the middle. */
-export async function twiceTheLoad(
+interface Offered {
+  all: Sent[]
+  /** Those of `all` that move money. */
+  money: Sent[]
+  /** Good answers a second. */
+  good: number
+}
+
+/** Sends `perSecond`, whether or not they are answered. `halfway` is called in the middle. */
+export async function offer(
   target: Target,
-  { halfway = () => {}, isLost = () => false }: Midway = {},
-): Promise<Finding[]> {
+  perSecond: number,
+  halfway: () => void = () => {},
+): Promise<Offered> {
   const { seconds } = target
-  await inLoops(target, 24, (place) => mixed(target, place), 2)
-  const calm = await inLoops(target, 24, (place) => mixed(target, place))
-  const best = calm.filter(isGood).length / seconds
   const answers: Promise<Sent>[] = []
-  const money: Promise<Sent>[] = []
-  const every = 1000 / (2 * best)
+  const every = 1000 / perSecond
   const began = performance.now()
   const half = setTimeout(halfway, (seconds * 1000) / 2)
-  for (let sent = 0; performance.now() - began < seconds * 1000; await pause(5)) {
-    for (; sent * every < performance.now() - began; sent += 1) {
-      const one = mixed(target, sent)
-      answers.push(one)
-      if (sent % 20 === 0) money.push(one)
-    }
-  }
+  for (let sent = 0; performance.now() - began < seconds * 1000; await pause(5))
+    for (; sent * every < performance.now() - began; sent += 1) answers.push(mixed(target, sent))
   clearTimeout(half)
   const all = await Promise.all(answers)
-  const share = all.filter(isGood).length / seconds / best
+  const money = all.filter((_, place) => place % 20 === 0)
+  return { all, money, good: all.filter(isGood).length / seconds }
+}
+
+/** First the best that can be had, then twice as many. */
+export async function twiceTheLoad(target: Target): Promise<Finding[]> {
+  await bestRate({ ...target, seconds: 2 })
+  const best = await bestRate(target)
+  const { all, money, good } = await offer(target, 2 * best)
+  const share = good / best
   return [
     {
       measure: `Good answers at 2 × the load, of ${best.toFixed(0)} a second at best`,
@@ -73,10 +82,7 @@ export async function twiceTheLoad(
       goal: '80 %',
       holds: share >= 0.8,
     },
-    moneyOf(
-      '2 × the load',
-      (await Promise.all(money)).filter((sent) => !isLost(sent)),
-    ),
+    moneyOf('2 × the load', money),
     await recovery(target),
   ]
 }
