@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Writes a line for each answer, at every log level. It has nothing of the query, the body or the
- * headers: links in mails carry their secrets behind the question mark.
+ * Writes a line for each answer, at every log level; for a stream when it begins. It has nothing of
+ * the query, the body or the headers: links in mails carry their secrets behind the question mark.
  */
 export function writeAccessLog(app: FastifyInstance): void {
   const log = app.log.child({}, { level: 'info' })
