@@ -1,10 +1,14 @@
 /** Several processes on one port: replaced or killed under load, they serve as one server. */
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
+import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
 import { installationChecks } from '#main/server/book-checks.ts'
 import { verifyInstallation } from '#surfaces/oversight/server/verify-installation.ts'
 import { fixtureKey } from '../../fixtures/database/database-templates.ts'
@@ -13,7 +17,7 @@ import { startKaban, stopKaban, type KabanProcess } from '../../fixtures/servers
 import { openLiveScreen } from '../../fixtures/servers/live-screen.ts'
 import { startMoneyLoad } from '../../fixtures/servers/money-load.ts'
 import { readMetrics } from '../../fixtures/servers/read-metrics.ts'
-import { signIn } from '../../fixtures/servers/test-server.ts'
+import { signIn, Visitor } from '../../fixtures/servers/test-server.ts'
 
 /** For the metrics. */
 const token = 'a-token-of-the-tests'
@@ -54,7 +58,7 @@ async function reloadUnderLoad({ times, restMs }: { times: number; restMs: numbe
     await load.untilUsed(kaban.address)
     for (let time = 0; time < times; time += 1) {
       const [before, streams] = [await beginnings(), screen.streams()]
-      kaban.kaban.kill('SIGUSR2')
+      await reload()
       for (let after = before; !after.isDisjointFrom(before) || after.size < 2; await pause(50))
         after = await beginnings()
       // The last of the old ones still leaves.
@@ -72,6 +76,64 @@ async function reloadUnderLoad({ times, restMs }: { times: number; restMs: numbe
   const keys = openSecrets(fixtureKey)
   const checked = await verifyInstallation(database.database, installationChecks, keys)
   expect(checked.flatMap(({ problems }) => problems)).toEqual([])
+}
+
+/** As an operator types it. */
+async function reload(): Promise<void> {
+  const env = { ...process.env, KABAN_DATA_DIR: directory }
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'reload'], { env })
+  expect(stdout).toContain('Kaban replaces its processes one after another')
+}
+
+test('limits of guesses and claims hold across processes', async () => {
+  const before = await answeredByProcess()
+  const guesses: number[] = []
+  for (let guess = 0; guess < 6; guess += 1) guesses.push(await guessAccessCode())
+  expect(guesses).toEqual([401, 401, 401, 401, 401, 429])
+
+  const ben = new Visitor(kaban.address)
+  await ben.calls.identity.login(sampleSignIns.secondAdmin)
+  const cookies = [(await signIn(kaban.address, 'admin')).cookie, ben.cookie]
+  const subject = { kind: 'withdrawal', id: uuidv7() }
+  const claims = Array.from({ length: 8 }, async (_, place) => {
+    const answer = await send('/rpc/claims/take', subject, cookies[place % 2])
+    return `${place % 2} ${answer.status}`
+  })
+  expect([
+    ['0 200', '1 409'],
+    ['0 409', '1 200'],
+  ]).toContainEqual([...new Set(await Promise.all(claims))].toSorted())
+  const after = await answeredByProcess()
+  for (const number of ['1', '2'])
+    expect(after.get(number) ?? 0).toBeGreaterThan(before.get(number) ?? 0)
+})
+
+/** On a connection of its own: the processes take them in turn. */
+function send(place: string, input: object, cookie = ''): Promise<Response> {
+  return fetch(kaban.address + place, {
+    method: 'POST',
+    headers: {
+      connection: 'close',
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      cookie,
+    },
+    body: JSON.stringify({ json: input }),
+  })
+}
+
+const guessAccessCode = async () =>
+  (await send('/rpc/identity/enterCompanyAccess', { code: 'wrong' })).status
+
+/** Calls of procedures, by the number of the process. */
+async function answeredByProcess(): Promise<Map<string, number>> {
+  const calls = new Map<string, number>()
+  for (const { name, labels, value } of await readMetrics(kaban.address, token)) {
+    const { process: number = '', module } = labels
+    if (name === 'kaban_requests_total' && ['identity', 'claims'].includes(module ?? ''))
+      calls.set(number, (calls.get(number) ?? 0) + value)
+  }
+  return calls
 }
 
 test('each process is told of by /metrics and the page System, the machine once', async () => {
