@@ -154,7 +154,7 @@ function mayListen(caller: Caller): caller is SignedIn {
   return (caller.role === 'user' || caller.role === 'admin') && !mustChangePassword(caller)
 }
 
-/** Options of a route that calls `startEventStream`. Node would keep each header of helmet twice. */
+/** Options of a route that calls `startEventStream`: Node would keep helmet's headers twice. */
 export const streamRoute = { helmet: false, config: { isStream: true } } as const
 
 /**
