@@ -179,7 +179,7 @@ export function startEventStream(
   // Sent apart, the head becomes one string; otherwise Node keeps the eighty that it was made of.
   stream.flushHeaders()
   // For Fastify the answer ends here; its listener would keep request and reply.
-  for (const noteEnd of stream.listeners('error')) noteEnd()
+  for (const noteEnd of stream.listeners('error')) Reflect.apply(noteEnd, stream, [])
   reply.request.raw.headers = {}
   reply.request.raw.rawHeaders = []
   const { openStreams } = reply.server
