@@ -92,6 +92,10 @@ describe('T22 a request with an unknown field is refused, and nothing changes', 
           Object.keys(extra).join(' ').slice(0, 40),
         ).toBe(400)
     }
+  })
+
+  // Once, because reading all tables takes longer than the calls.
+  test('none of them has changed anything', async () => {
     expect(await findChanges()).toEqual([])
   })
 })
