@@ -1,5 +1,4 @@
-/** A new version is deployed while pages of the old one are open; both are real builds. */
-import { spawn } from 'node:child_process'
+/** A new version is deployed while pages of the old one are open. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,14 +6,13 @@ import type { Page } from '@playwright/test'
 import { expect } from '../fixtures/expect.ts'
 import { sizes, logins } from '../fixtures/kaban.ts'
 import { cachedFiles } from '../fixtures/kept-on-device.ts'
-import { nextWord, presentWord } from '../fixtures/next-version.config.ts'
+import { makeNextVersion, nextWord, presentWord } from '../fixtures/next-version.ts'
 import { see, signInByForm } from '../fixtures/steps.ts'
 import { kabanOfFile, test } from '../fixtures/test.ts'
 
 test.describe.configure({ mode: 'serial' })
 const kaban = kabanOfFile()
 
-const project = path.resolve(import.meta.dirname, '../../..')
 const notice = 'A new version of Kaban is ready.'
 
 let next: string
@@ -25,12 +23,12 @@ let jose: Page
 
 test.beforeAll(async () => {
   next = await mkdtemp(path.join(tmpdir(), 'kaban-next-'))
-  const built = build(next)
+  const made = makeNextVersion(next)
   ;[maria, jose] = await Promise.all([
     open(logins.maria),
     open({ email: 'jose@sample.kaban.test', password: 'sample-wallet-2' }),
   ])
-  await built
+  await made
 })
 test.afterAll(() => rm(next, { recursive: true, force: true }))
 
@@ -147,25 +145,6 @@ function navigationLink(page: Page, name: string) {
 /** The notice checks once a second whether it would interrupt anything. */
 async function waitForNoticeCheck(page: Page): Promise<void> {
   await page.waitForTimeout(1300)
-}
-
-async function build(folder: string): Promise<void> {
-  const builder = spawn(
-    process.execPath,
-    [
-      'node_modules/vite/bin/vite.js',
-      'build',
-      '--config',
-      'tests/e2e/fixtures/next-version.config.ts',
-      '--outDir',
-      folder,
-      '--logLevel',
-      'error',
-    ],
-    { cwd: project, stdio: 'inherit' },
-  )
-  const code = await new Promise((resolve) => builder.on('exit', resolve))
-  if (code !== 0) throw new Error('The next version could not be built')
 }
 
 async function filesOf(folder: string): Promise<string[]> {
