@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagesDirectory } from '#main/server/pages/pages.ts'
 import { attemptPolicies } from '#people/identity/shared/rules-rate-limits.ts'
 import { procedures, rowOf } from '../access/access-matrix.ts'
+import { hashAtFullCost } from '../fixtures/cheap-hashes.ts'
 import { wrongCodeOf } from '../fixtures/people/authenticator-app.ts'
 import { refused, nameOfRefusal } from '../fixtures/people/identity-fixture.ts'
 import { collectLog } from '../fixtures/servers/collect-log.ts'
@@ -19,6 +20,7 @@ import {
   type TestServer,
 } from '../fixtures/servers/test-server.ts'
 
+hashAtFullCost()
 const log = collectLog()
 let server: TestServer
 let live: TestServer

@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joseDelaCruz, sampleSignIns } from '#main/sample/sample-sign-ins.ts'
 import { hashPassword } from '#people/identity/server/passwords/passwords.ts'
+import { hashAtFullCost } from '../../fixtures/cheap-hashes.ts'
 import { startTestServer, type TestServer } from '../../fixtures/servers/test-server.ts'
 
+hashAtFullCost()
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ env: { KABAN_TRUSTED_PROXIES: '1' } })

@@ -5,8 +5,10 @@
  * would be ten or more.
  */
 import { beforeAll, expect, test } from 'vitest'
+import { hashAtFullCost } from '../../fixtures/cheap-hashes.ts'
 import { identityFixture, maria } from '../../fixtures/people/identity-fixture.ts'
 
+hashAtFullCost()
 const fixture = await identityFixture()
 const known = (i: number) => `known${i}@example.test`
 const unknown = (i: number) => `nobody${i}@example.test`

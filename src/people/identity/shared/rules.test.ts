@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { addressKey } from '#foundation/platform/server/http/address-key.ts'
+import { hashAtFullCost } from '#tests/fixtures/cheap-hashes.ts'
 import { hashPassword, isPassword, whyGuessable } from '../server/passwords/passwords.ts'
 import { hashToken, makeToken } from '../server/sessions/tokens.ts'
 import { addressAfterLogin } from './rules-after-login.ts'
 import { isEmail, login } from './rules-forms.ts'
 
+hashAtFullCost()
 test.each([
   '/dashboard',
   '/dashboard/wallet',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hashAtFullCost } from '#tests/fixtures/cheap-hashes.ts'
 import {
   identityFixture,
   nameOfRefusal,
@@ -8,6 +9,7 @@ import {
 } from '#tests/fixtures/people/identity-fixture.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 
+hashAtFullCost()
 const fixture = await identityFixture()
 
 const wrongPassword = 'wrong-horse-battery'
