@@ -1,6 +1,6 @@
 /**
  * Repeatedly kills Kaban and its database while they work. Acknowledged work must survive, and
- * nothing may happen twice.
+ * nothing may happen twice. In the gate, the simulation kills both and asks the same.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -59,7 +59,7 @@ class Depositor {
 }
 
 test.each([
-  ['once', 1],
+  ['once @long', 1],
   ['again and again @long', 6],
 ])(
   'after being killed, Kaban has everything that it acknowledged, exactly once: %s',

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-test('two releases serve together, and one replaces the other: no request fails', async () => {
+test('two releases serve together, one replaces the other: no request fails @long', async () => {
   await replaceUnderLoad({ phaseMs: 500, restMs: 200 })
 })
 
