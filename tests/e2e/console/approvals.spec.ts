@@ -59,7 +59,7 @@ test("a small adjustment is booked at once; a large one waits for a colleague's 
   await booked.getByRole('cell', { name: 'Approved' }).waitFor()
 })
 
-test('its author can only withdraw a request; a colleague declines with a reason', async () => {
+test('its author only withdraws a request; a colleague declines with a reason @long', async () => {
   const [maria, colleague] = [
     await idOf(logins.maria.email),
     await callAs(kaban.server.address, 'admin'),

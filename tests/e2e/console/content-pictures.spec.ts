@@ -36,7 +36,7 @@ const isShown = (page: Page) =>
     .getByRole('img', { name: words })
     .evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)
 
-test('a picture is refused by name, uploaded, and needs words', async () => {
+test('a picture is refused by name, uploaded, and needs words @long', async () => {
   await ana.goto('/admin/content?kind=news')
   await ana.getByRole('button', { name: 'Add news' }).click()
   const form = ana.getByRole('dialog', { name: 'Add news' })

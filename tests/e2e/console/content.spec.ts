@@ -25,7 +25,7 @@ const published = () =>
       and state = 'published' order by written_at desc limit 1`,
   )
 
-test('a marked promise is submitted, returned, corrected and published', async () => {
+test('a marked promise is submitted, returned, corrected and published @long', async () => {
   await Promise.all([ana.goto('/admin/content?kind=faq'), ben.goto('/admin/content?kind=faq')])
   await ana.getByRole('button', { name: 'Add question' }).click()
   const form = ana.getByRole('dialog', { name: 'Add a question' })

@@ -49,7 +49,7 @@ test('an admin who is created gets no password but an invitation', async () => {
   await invitation(ana).getByText('Invited', { exact: true }).waitFor()
 })
 
-test('the invited person chooses a password and sets up her app, and waits', async () => {
+test('the invited person chooses a password and sets up her app, and waits @long', async () => {
   await followMail(phone, nena.email, 'Accept the invitation')
   await phone.getByRole('heading', { name: 'Become an admin' }).waitFor()
   await expectNoSideways(phone)

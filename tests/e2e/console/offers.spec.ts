@@ -14,7 +14,7 @@ const document = {
   buffer: Buffer.from('%PDF-1.4\n% An order\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
 }
 
-test('one person enters an offer, another opens it, and one of them closes it', async () => {
+test('one person enters an offer, another opens it, and one of them closes it @long', async () => {
   const [ana, ben] = await kaban.openStaff()
   await ana.goto('/admin/offers')
   await see(ana, 'Harvest, half a year')

@@ -143,7 +143,7 @@ const edits: Edit[] = [
   },
 ]
 
-const laneOf = (what: string) => longUnless(['a transaction', 'a profile'].includes(what))
+const laneOf = (what: string) => longUnless(what === 'a profile')
 
 for (const edit of edits)
   test(`${edit.what} is edited twice in a row${laneOf(edit.what)}`, async () => {
@@ -178,7 +178,7 @@ test('a new value of a market figure is one of now, unless a time is typed @long
   await expect(asOf).toHaveValue('2026-01-02T10:00')
 })
 
-test('a withdrawal is moved twice in a row and keeps its notes', async () => {
+test('a withdrawal is moved twice in a row and keeps its notes @long', async () => {
   const page = await kaban.open('ana', { ...sizes.laptop, address: '/admin/withdrawals' })
   const process = () =>
     press(page.getByRole('row').filter({ hasText: 'Pending' }), /^(Process|Approve)/)

@@ -72,7 +72,7 @@ test('each row is one line of 44 or 36 px, on a tablet too, and a card on a phon
   await expectNoSideways(page)
 })
 
-test('an email that has no room shows its whole to the pointer and the keyboard', async () => {
+test('an email without room shows its whole to the pointer and the keyboard @long', async () => {
   const page = await open('/admin/withdrawals')
   const person = rows(page).first().getByRole('link')
   const isWhole = () =>
@@ -94,7 +94,7 @@ test('an email that has no room shows its whole to the pointer and the keyboard'
   await expect.poll(isWhole).toBe(true)
 })
 
-test('the head of the table covers the rows that scroll under it', async () => {
+test('the head of the table covers the rows that scroll under it @long', async () => {
   const page = await open('/admin/withdrawals', { viewport: { width: 1280, height: 420 } })
   await rows(page).first().waitFor()
   await rows(page).last().scrollIntoViewIfNeeded()
@@ -196,7 +196,7 @@ test('new rows wait behind a bar; nothing moves under the pointer', async () => 
   await first.getByRole('button', { name: /^Pay ₱5,600.00/ }).waitFor()
 })
 
-test('a row that a colleague takes out of the view keeps its place for now', async () => {
+test('a row that a colleague takes out of the view keeps its place for now @long', async () => {
   const page = await open(waiting)
   const first = rows(page).first()
   await first.hover()
@@ -240,7 +240,7 @@ test('the keyboard selects rows and decides on them, with their number and sum',
   await page.getByRole('dialog', { name: /^Process withdrawal of ₱/ }).waitFor()
 })
 
-test('the Process window keeps its place and height while its fields change', async () => {
+test('the Process window keeps its place and height while its fields change @long', async () => {
   const page = await open(waiting)
   await rows(page)
     .getByRole('button', { name: /^(Process|Approve)/ })

@@ -131,7 +131,7 @@ test('a withdrawal is approved with one key, or declined with R, a number, Enter
     .toEqual([approved + 1, declined + 1])
 })
 
-test('a claim shows at once; the colleague reads, and decides when it is free', async () => {
+test('a claim shows at once; the colleague reads, and decides when it is free @long', async () => {
   const made = await askFor(2)
   const item = `/admin/workbench?kind=withdrawals-to-decide&open=withdrawals-to-decide.${made[0]}`
   await ben.goto('/admin/workbench?kind=withdrawals-to-decide')

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   ;[ana, ben] = await kaban.openStaff()
 })
 
-test('the first person files it; the user and the colleague see that it waits', async () => {
+test('the first person files it; the user and the colleague see that it waits @long', async () => {
   await startDeposit(user, '60000')
   await proceedToChat(user)
   const chatId = new URL(user.url()).pathname.split('/').at(-1) ?? ''
@@ -44,7 +44,7 @@ test('the first person files it; the user and the colleague see that it waits', 
   await expectAccessible(user)
 })
 
-test('the colleague agrees, and the deposit is credited', async () => {
+test('the colleague agrees, and the deposit is credited @long', async () => {
   await ben.goto('/admin/approvals')
   await ben.getByText('Nena Villanueva').first().waitFor()
   await ben.keyboard.press('j')

@@ -152,7 +152,7 @@ test('a user signs up, deposits, withdraws and prints; an administrator follows 
   expect(problems).toEqual([])
 })
 
-test('a declined withdrawal gives the money back', async () => {
+test('a declined withdrawal gives the money back @long', async () => {
   await withdraw(user, '6,000.00')
   await user.goto('/dashboard')
   await see(user, '₱1,500.50')
@@ -171,7 +171,7 @@ test('a declined withdrawal gives the money back', async () => {
   expect((await verifyBook(kaban.server.database, installationChecks)).problems).toEqual([])
 })
 
-test('a deposit that nobody pays for expires', async () => {
+test('a deposit that nobody pays for expires @long', async () => {
   await startDeposit(user, '750')
   await see(user, 'Proceed to Deposit Chat')
   // The database's deadline decides, so it is moved there.

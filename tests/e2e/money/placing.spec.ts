@@ -170,7 +170,7 @@ test('between a day and its job nothing is offered that is over @long', async ()
   await expect(maria.getByText(/you can choose to place the same amount again/)).toHaveCount(0)
 })
 
-test('until when a plan is open takes one line on a narrow phone, in Filipino too', async () => {
+test('a plan says until when in one line on a small phone, in Filipino too @long', async () => {
   const page = await kaban.open('jose', { ...sizes.smallPhone })
   for (const [language, begins] of [
     ['en', 'Open until'],

@@ -37,7 +37,7 @@ test('a gain above declared income is refused, and nothing moves', async () => {
   await see(ben, 'This gain is ₱280,000.00, and the pool of declared income has ₱250,000.00.')
 })
 
-test('income is declared with a document, and counts once a colleague has agreed', async () => {
+test('income is declared with a document, and counts once a colleague agrees @long', async () => {
   await Promise.all([ana, ben].map((page) => page.goto('/admin/pools')))
   await see(ana, '₱250,000.00')
   await ana.getByRole('button', { name: 'Declare Income' }).first().click()

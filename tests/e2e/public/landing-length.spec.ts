@@ -54,7 +54,7 @@ async function tellStory({ database, ownerUrl }: TestDatabase, directory: string
 const soFar = { en: outcomeWords.paidSoFar, fil: outcomeWordsFil.paidSoFar }
 const longest = { en: 5_500, fil: 5_920 }
 
-test('a phone scrolls at most 5,500 px, with the results of plans', async () => {
+test('a phone scrolls at most 5,500 px, with the results of plans @long', async () => {
   for (const language of ['en', 'fil'] as const) {
     const page = await kaban.open('visitor', { ...sizes.phone, isMobile: true })
     await page.goto(`/?lang=${language}`)

@@ -1,5 +1,6 @@
 /** The landing page with and without JavaScript, with and without motion. */
 import type { Page } from '@playwright/test'
+import { layOutAll } from '../fixtures/accessible.ts'
 import { expect } from '../fixtures/expect.ts'
 import { sizes } from '../fixtures/kaban.ts'
 import { see } from '../fixtures/steps.ts'
@@ -121,6 +122,14 @@ test('the ticker stops on hover and with its pause button @long', async () => {
   await pause.click()
   await leave()
   await expect.poll(() => tickerMovesWithin(visitor, 150)).toBe(true)
+})
+
+// With what the living sample puts there: landing-length.spec.ts.
+test('a phone scrolls at most 5,500 px', async () => {
+  const page = await kaban.open('visitor', { ...sizes.phone, isMobile: true, address: '/' })
+  await layOutAll(page)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5_500)
+  await page.context().close()
 })
 
 test('a phone loads one picture of the product', async () => {

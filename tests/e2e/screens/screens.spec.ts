@@ -50,18 +50,14 @@ const test = base.extend<object, { reader: Reader }>({
 })
 test.describe.configure({ mode: 'parallel' })
 
-/** One of each kind of page: public, a list, money on paper, a table of the console. */
-const inBothLanguages = [
-  'visitor /',
-  'maria /dashboard',
-  'maria /dashboard/transactions/receipt/deposit',
-  'ana /admin/withdrawals',
-]
+/** A page that the server renders, and one of the application. */
+const inBothLanguages = ['visitor /', 'maria /dashboard']
 /** One of each layout besides: a form, a chat, settings, a pane, a dialog, a chart. */
 const ofEachLayout = [
   'visitor /register',
   'visitor /verify',
   'maria /dashboard/transactions',
+  'maria /dashboard/transactions/receipt/deposit',
   'maria /dashboard/transactions/statements?month=this',
   'maria /dashboard/investments/plans/offer',
   'maria /dashboard/withdraw',
@@ -71,6 +67,7 @@ const ofEachLayout = [
   'liza /dashboard/investments',
   'liza /dashboard/investments/cooling',
   'ana /admin/dashboard',
+  'ana /admin/withdrawals',
   'ana /admin/users/first?open=adjust',
   'ana /admin/workbench?open=withdrawals-to-decide.withdrawal_request',
   'ana /admin/deposit-chat/first',

@@ -112,10 +112,10 @@ const authStates: Record<string, (page: Page) => Promise<unknown>> = {
 
 /** Of each group the states that look least like another one. */
 const inGate = {
-  auth: ['/register, step 1 refused', '/login?step=code', '/admin/login, denied'],
-  withoutData: ['', '/chat'],
-  beforeAnswer: ['', '/transactions'],
-  withoutAnswer: ['', '/transactions', '/withdraw'],
+  auth: ['/register, step 1 refused', '/login?step=code'],
+  withoutData: [''],
+  beforeAnswer: ['/transactions'],
+  withoutAnswer: ['/withdraw'],
 }
 
 for (const [name, begin] of Object.entries(authStates))
@@ -216,7 +216,7 @@ test.describe('before the first answer', () => {
     test(`/dashboard${place}${longUnless(inGate.beforeAnswer.includes(place))}`, () =>
       expectSoundWhileWaiting(user, `/dashboard${place}`))
 
-  test('/verify', () =>
+  test('/verify @long', () =>
     expectSoundWhileWaiting(visitor, '/verify/REF20260101ABCDEF-0123456789ABCDEF'))
 })
 

@@ -159,7 +159,7 @@ test('a password reset signs out every browser at once; its link works once', as
   await signInByForm(phone, afterReset)
 })
 
-test('turning the authenticator on signs out other browsers and requires a code', async () => {
+test('turning the authenticator on ends other sessions and requires a code @long', async () => {
   await signInByForm(laptop, afterReset)
   await phone.goto('/dashboard/settings/security')
   const card = phone.getByRole('region', { name: 'Authenticator app' })

@@ -107,7 +107,7 @@ async function showMessage(page: Page): Promise<void> {
     .toEqual(['You have news', '/dashboard'])
 }
 
-test('a blocked browser says how to allow it, and one without support what to use', async () => {
+test('a blocked browser says how to allow it, one without support what to use @long', async () => {
   const blocked = await kaban.open('maria', { ...sizes.phone, serviceWorkers: 'allow' })
   await blocked.addInitScript(() =>
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
