@@ -171,7 +171,7 @@ function refusalOf(cause: unknown): LedgerRefusal | undefined {
   if (cause.code === 'LG001' && isLedgerRefusalName(cause.message))
     return new LedgerRefusal(cause.message, { cause })
   if (cause.schema !== 'ledger') return undefined
-  // The foreign key catches a place that was never opened.
+  // The guard of transfers, or the foreign key of holds, catches a place that was never opened.
   if (cause.code === '23503') return new LedgerRefusal('unknown-owner', { cause })
   // Of two requests with one key that end two holds at once, the slower one meets the unique index.
   if (cause.code === '23505' && cause.constraint === 'holds_end_key_key')

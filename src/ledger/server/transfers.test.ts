@@ -146,12 +146,27 @@ test('a key belongs to its whole body, with purpose, subject and time', async ()
     { eventAt: new Date(0) },
     { eventAt: null },
     { to: walletId, from: till },
+    { amountCentavos: 2n },
   ]) {
     expect(
       await book.refusal((tx) => post(tx, { ...wanted, ...other })),
-      JSON.stringify(other),
+      Object.entries(other).join(),
     ).toBe('key-reused')
   }
+  await book.expectSound()
+})
+
+test('a request whose body was hashed, as before migration 0080, is known again', async () => {
+  const walletId = await book.openWallet(1000n)
+  const wanted = { key: uuidv7(), from: walletId, to: till, amountCentavos: 1n, purpose: 'fee' }
+  await book.run((tx) => post(tx, wanted))
+  await book.asOwner(`begin; set local session_replication_role = replica;
+    update ledger.transfers t set request_hash =
+      ledger.post_hash(t.from_id, t.to_id, t.amount, t.purpose, t.subject_id, null)
+    where t.id = '${wanted.key}'; commit`)
+  expect((await book.run((tx) => post(tx, wanted))).replayed).toBe(true)
+  const another = { ...wanted, amountCentavos: 2n }
+  expect(await book.refusal((tx) => post(tx, another))).toBe('key-reused')
   await book.expectSound()
 })
 

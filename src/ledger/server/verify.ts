@@ -154,6 +154,18 @@ export const bookChecks: readonly Check[] = [
       where (p.kind = 'wallet') <> (w.id is not null)`,
   },
   {
+    name: 'every transfer is between known places',
+    counts: 'select count(*) from ledger.transfers',
+    problems: `
+      select t.id || ' takes ' || coalesce(f.kind, 'nothing') || ' ' || t.from_id
+        || ' and ' || coalesce(o.kind, 'nothing') || ' ' || t.to_id as problem
+      from ledger.transfers t
+      left join ledger.places f on f.id = t.from_id
+      left join ledger.places o on o.id = t.to_id
+      where (f.kind = 'wallet') is distinct from (t.from_balance is not null)
+        or (o.kind = 'wallet') is distinct from (t.to_balance is not null)`,
+  },
+  {
     // By its snapshots and the entries since, or by its stripes.
     name: 'a till has what its entries sum to',
     counts: `select count(*) from ledger.places where kind = 'till'`,

@@ -19,7 +19,11 @@ const faults: readonly { name: string; in: string; from: string; to?: string }[]
     to: 'if false then',
   },
   { name: 'batches do not ask about pools', in: 'post_whole_batch', from: 'if meets_pool' },
-  { name: "the company's own money comes from anywhere", in: 'refuse_stray_source', from: 'if (' },
+  {
+    name: "the company's own money comes from anywhere",
+    in: 'judge_transfer',
+    from: "if target_kind = 'till' and (target",
+  },
 ]
 
 async function withEveryPlace<T>(work: (fixture: TestDatabase) => Promise<T>): Promise<T> {

@@ -41,11 +41,11 @@ test(
 const faults = [
   ['judge_pool_move', 'if target_is_pool', 'if false and target_is_pool'],
   ['judge_pool_move', 'if source_is_pool', 'if false and source_is_pool'],
-  ['refuse_stray_source', "if (target_code = 'own-money'", "if false and (target_code = 'x'"],
+  ['judge_transfer', "if target_kind = 'till' and (target", 'if false and (target'],
   ['move_money', ' and w.available >= centavos - freed', ''],
-  ['require_declared_income', 'if not exists', 'if false and not exists'],
-  ['refuse_payout_of_others', 'if not to_own_wallet then', 'if false then'],
-  ['refuse_payout_of_others', 'if left_over', 'if false and left_over'],
+  ['judge_transfer', "if source_code = 'own-money'", 'if false'],
+  ['judge_transfer', 'if not to_own_wallet then', 'if false then'],
+  ['judge_transfer', 'if left_over', 'if false and left_over'],
 ] as const
 
 for (const [at, [name, from, to]] of faults.entries())
