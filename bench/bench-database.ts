@@ -35,11 +35,12 @@ export async function openBenchDatabase(): Promise<PostgresServer> {
     await onServer(server, 'postgres', 'create role kaban_app login')
     await onServer(server, 'postgres', `create database ${databaseName}`)
     await migrateDatabase(server.ownerUrl(databaseName))
-    await onServer(
-      server,
-      databaseName,
-      await readFile(path.join(import.meta.dirname, 'bench-database.sql'), 'utf8'),
-    )
+    for (const file of ['bench-database.sql', 'plain-ledger.sql'])
+      await onServer(
+        server,
+        databaseName,
+        await readFile(path.join(import.meta.dirname, file), 'utf8'),
+      )
     await onServer(
       server,
       'postgres',

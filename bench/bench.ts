@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: ratios, measured in one run on one server. `npm run bench -- http` measures only
- * the part over HTTP, `-- sign-in` only what signing in costs; `-- processes` measures throughput
- * against the number of processes, `-- live` many live streams at one. Slots are interleaved and
- * repeated, so that other work of the machine falls on all of them; the median of the ratios inside
- * each round is the figure that counts.
+ * `npm run bench`: ratios, measured in one run on one server. `npm run bench -- book` measures only
+ * the ledger, `-- http` only the part over HTTP, `-- sign-in` only what signing in costs;
+ * `-- processes` measures throughput against the number of processes, `-- live` many live streams
+ * at one. Slots are interleaved and repeated, so that other work of the machine falls on all of
+ * them; the median of the ratios inside each round is the figure that counts.
  */
 import os from 'node:os'
 import path from 'node:path'
@@ -39,6 +39,8 @@ const file = (name: string) => path.join(import.meta.dirname, 'scripts', `${name
 const scripts: { name: string; script: string; worth: number; database?: string }[] = [
   { name: 'TPC-B-like', script: 'builtin:tpcb-like', worth: 1 },
   { name: 'one call: update + insert', script: file('one-call'), worth: 1 },
+  { name: 'plain ledger', script: file('plain-uniform'), worth: 1 },
+  { name: 'plain ledger, one hot account', script: file('plain-hot'), worth: 1 },
   { name: 'uniform transfers', script: file('uniform'), worth: 1 },
   { name: 'transfers on one till', script: file('one-till'), worth: 1 },
   {
@@ -62,7 +64,7 @@ try {
   const part = process.argv[2]
   if (part === 'processes') await reportProcesses(server, rounds, seconds)
   if (part === 'live') await reportLive(server)
-  if (part === undefined) await measureBook(pgbench)
+  if (part === undefined || part === 'book') await measureBook(pgbench)
   if (part === undefined || part === 'http')
     await reportHttp(server, { callers, rounds, seconds, pgbench })
   if (part === undefined || part === 'sign-in') await reportSignIn(server, rounds, seconds)

@@ -18,14 +18,16 @@ export interface BookRates {
   application: Map<'uniform' | 'one till', ApplicationSlot[]>
 }
 
-const nameWidth = 46
+const nameWidth = 54
 
 export function reportBookRates(rates: BookRates, names: readonly string[]): void {
   if (rates.pgbench.size > 0) {
     reportPgbench(rates, names)
     const heading = rates.clientCounts.map((count) => `${count} clients`.padStart(12)).join('')
     say(`\n${'ratios'.padEnd(nameWidth)}${heading}    aim`)
-    sayRatio(rates, 'uniform transfers', 'TPC-B-like', '1.50')
+    sayRatio(rates, 'uniform transfers', 'TPC-B-like', '1.60')
+    sayRatio(rates, 'uniform transfers', 'plain ledger', '2.50')
+    sayRatio(rates, 'transfers on one till', 'plain ledger, one hot account', '8.00')
     sayRatio(rates, 'uniform transfers', 'one call: update + insert', '')
     sayRatio(rates, 'transfers on one till', 'uniform transfers', '0.95')
     sayRatio(rates, 'transfers on one portable till', 'uniform transfers', '')
@@ -33,6 +35,7 @@ export function reportBookRates(rates: BookRates, names: readonly string[]): voi
     sayRatio(rates, 'batches of 100', 'uniform transfers', '')
     say('\nthe same for each second of processor time, client and server together')
     sayRatio(rates, 'uniform transfers', 'TPC-B-like', '', 'perBusySecond')
+    sayRatio(rates, 'uniform transfers', 'plain ledger', '', 'perBusySecond')
     sayRatio(rates, 'transfers on one till', 'uniform transfers', '', 'perBusySecond')
     sayRatio(rates, 'transfers on one portable till', 'transfers on one till', '', 'perBusySecond')
     sayRatio(rates, 'batches of 100', 'uniform transfers', '', 'perBusySecond')
