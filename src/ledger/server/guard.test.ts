@@ -1,4 +1,4 @@
-/** The database itself refuses a transfer between places that are not what the row says they are. */
+/** The database itself refuses a transfer whose places are not what its row says they are. */
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { sqlState } from '#foundation/platform/server/database/database.ts'
@@ -18,8 +18,8 @@ type Side = [id: string, balance: number | null]
 const insertion = ([from, fromBalance]: Side, [to, toBalance]: Side) =>
   `insert into ledger.transfers (id, request_hash, from_id, from_sequence, from_balance,
      to_id, to_sequence, to_balance, amount, purpose, event_at, created_at)
-   values ('${uuidv7()}', '', '${from}', ${(sequence += 1)}, ${fromBalance}, '${to}', ${sequence}, ${toBalance},
-     1, 'planted', now(), now())`
+   values ('${uuidv7()}', '', '${from}', ${(sequence += 1)}, ${fromBalance},
+     '${to}', ${sequence}, ${toBalance}, 1, 'planted', now(), now())`
 
 const planted: [string, Side, Side][] = [
   ['leaves a wallet that does not exist', [nowhere, 1], [other, 1]],

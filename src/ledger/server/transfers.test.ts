@@ -156,7 +156,7 @@ test('a key belongs to its whole body, with purpose, subject and time', async ()
   await book.expectSound()
 })
 
-test('a request whose body was hashed, as before migration 0080, is known again', async () => {
+test('a request whose body was hashed, as before migration 0081, is known again', async () => {
   const walletId = await book.openWallet(1000n)
   const wanted = { key: uuidv7(), from: walletId, to: till, amountCentavos: 1n, purpose: 'fee' }
   await book.run((tx) => post(tx, wanted))

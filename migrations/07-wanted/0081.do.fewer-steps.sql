@@ -14,7 +14,7 @@ begin
     request_key, '', source_id, target_id, centavos, 0, purpose, subject_id, event_at);
 end $$;
 
--- As before (0078). Whether a place is known, and which kind it is, is for the guard to say (0079).
+-- As before (0078). Whether a place is known, and which kind it is, is for the guard to say (0080).
 create or replace function ledger.move_money(
   request_key uuid, body_hash bytea, source_id uuid, target_id uuid, centavos bigint, freed bigint,
   purpose text, subject_id uuid, event_at timestamptz
@@ -116,7 +116,7 @@ begin
       and t.amount = centavos and t.purpose = move_money.purpose
       and t.subject_id is not distinct from move_money.subject_id
       and t.event_at = coalesce(move_money.event_at, t.created_at)
-    -- Booked before 0080.
+    -- Booked before 0081.
     else t.request_hash = ledger.post_hash(source_id, target_id, centavos, move_money.purpose,
       move_money.subject_id, move_money.event_at)
   end into is_same from ledger.transfers t where t.id = request_key;
@@ -138,7 +138,7 @@ begin
   return true;
 end $$;
 
--- As before (0074), without hashes; a wallet that was opened meanwhile is for the guard (0079).
+-- As before (0074), without hashes; a wallet that was opened meanwhile is for the guard (0080).
 create or replace function ledger.post_whole_batch(
   request_keys uuid[], source_ids uuid[], target_ids uuid[], amounts bigint[], purposes text[],
   subject_ids uuid[]
