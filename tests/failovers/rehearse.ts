@@ -12,6 +12,7 @@ import { findPlant, plantInTree, type Plant } from '#tests/simulation/plants.ts'
 import { seededRandom, type Random } from '#tests/simulation/random.ts'
 import { showFinding } from '#tests/simulation/report.ts'
 import { simulateRound } from '#tests/simulation/simulate.ts'
+import type { Struck } from '#tests/simulation/strike-faults.ts'
 import { failOver, type Failed } from './failover.ts'
 import { startPatroniCluster, untilWhole } from './patroni-cluster.ts'
 import { failOverByPatroni } from './patroni-failover.ts'
@@ -143,15 +144,16 @@ async function failOverOften(
   cluster: Cluster,
   world: World,
   { seed, times, sum }: { seed: number; times: number; sum: Rehearsed },
-): Promise<{ struck: string[]; problems: Finding[] }> {
+): Promise<{ struck: Struck[]; problems: Finding[] }> {
   const random = seededRandom(seed, 'failovers')
-  const struck: string[] = []
+  const struck: Struck[] = []
   await untilServed(world)
   while (sum.failovers < times && struck.length < roundFailovers) {
+    const from = world.now()
     const { name, losable, problems } = await cluster.failOver(sum.failovers, random)
     sum.failovers += 1
     sum.losable += losable
-    struck.push(name)
+    struck.push({ name, from, to: world.now() })
     if (problems.length > 0) return { struck, problems }
     await untilServed(world)
     await pause(random.below(400))

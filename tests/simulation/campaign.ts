@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expanding, makeRelease } from '#tests/fixtures/servers/next-release.ts'
 import { faults } from './faults.ts'
 import { openGround } from './ground.ts'
-import { findPlant, plantInDatabase, plantInTree, plants } from './plants.ts'
+import { alterTree, findPlant, mailSoon, plantInDatabase, plants } from './plants.ts'
 import { makeReport, showFinding, type Report } from './report.ts'
 import { simulateRound } from './simulate.ts'
 import { strikeFaults } from './strike-faults.ts'
@@ -34,11 +34,16 @@ export async function simulate(campaign: Campaign): Promise<Report> {
   say('processes run do not, so a finding may need several runs with one seed to come again.')
   const place = mkdtempSync(path.join(tmpdir(), 'kaban-planted-'))
   const report = makeReport()
-  const home = plantInTree(planted, place)
-  const next = path.join(place, 'next')
-  if (twoReleases) makeRelease(next, [expanding])
+  const [home, next] = [path.join(place, 'this'), path.join(place, 'next')]
+  makeRelease(home, [])
+  alterTree(home, [...mailSoon, ...(planted.inTree ? [planted.inTree] : [])])
+  if (twoReleases) {
+    makeRelease(next, [expanding])
+    alterTree(next, mailSoon)
+  }
   const ground = await openGround({
-    ...(home && { home }),
+    home,
+    sendsMail: true,
     ...(twoReleases && { secondHome: next }),
   })
   try {
@@ -55,7 +60,7 @@ export async function simulate(campaign: Campaign): Promise<Report> {
         forgetsKeys,
         judgesReads: true,
         strike: ({ now }) =>
-          strikeFaults(ground, { seed: seed + round, isOver: () => now() > length * 1_000 }),
+          strikeFaults(ground, { seed: seed + round, now, endsAt: length * 1_000 }),
       })
       report.add(done)
       for (const finding of done.findings.slice(0, shownFindings)) say(showFinding(finding))

@@ -9,7 +9,7 @@ import { seededRandom } from './random.ts'
 import { liveAsUser, payee, type User } from './user.ts'
 
 export interface Cast {
-  users: (User & { page: Page })[]
+  users: (User & { page: Page; email: string })[]
   /** Resolves when the simulation ends and everything is answered. */
   work(): Promise<unknown>
 }
@@ -27,7 +27,8 @@ export async function meetCast(ground: Ground, world: World, seed: number): Prom
   const users = people.map((person, place) => {
     const note = world.history.looks.push.bind(world.history.looks)
     const page = openPage({ person, owner, now: world.now, note })
-    return { person, page, userId: added[place]?.userId ?? '', shows: page.shows }
+    const { userId = '', login } = added[place] ?? {}
+    return { person, page, userId, email: login?.email ?? '', shows: page.shows }
   })
   const desk = openDesk()
   const adjust = async (person: Person, turn: number) => {

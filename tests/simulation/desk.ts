@@ -118,6 +118,7 @@ function withdrawalMove(person: Person, work: Placed): Wish<unknown> {
     name: `${person.name} decides ${name}`,
     verb: 'withdrawals.move',
     leaves: to,
+    mails: transactionId,
     ...(to === 'completed' && { adds }),
   }
   const why =

@@ -2,6 +2,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ground, Joint } from './ground.ts'
+import type { SimulatedMail } from './mail-server.ts'
 import { failFsync, fillDisk, missingTracer, slowFsync } from './postgres-faults.ts'
 import type { Random } from './random.ts'
 
@@ -22,6 +23,21 @@ const proxy = (ground: Ground, random: Random) =>
 
 const forAWhile = (random: Random, leastMs: number, mostMs: number) =>
   pause(leastMs + random.below(mostMs - leastMs))
+
+const withoutMail = ({ mail }: Ground) => (mail ? '' : 'no mail is sent')
+
+/** `begin` breaks the mail server or the network before it. */
+function mailFault(name: string, begin: (mail: SimulatedMail, random: Random) => void): Fault {
+  return {
+    name,
+    leftOut: withoutMail,
+    async strike({ mail }, random) {
+      if (mail) begin(mail, random)
+      await forAWhile(random, 800, 2_500)
+      mail?.heal()
+    },
+  }
+}
 
 export const faults: readonly Fault[] = [
   {
@@ -141,6 +157,11 @@ export const faults: readonly Fault[] = [
       await ground.postgres.startAgain()
     },
   },
+  mailFault('mail server away', (mail) => mail.goAway()),
+  mailFault('mail server silent', (mail) => mail.network.silence()),
+  mailFault('mail server slow', (mail, random) => mail.network.delay(100 + random.below(400))),
+  mailFault('mail refused', (mail) => mail.refuse()),
+  mailFault('mail answers lost', (mail) => mail.loseAnswers()),
 ]
 
 async function whileProxy(

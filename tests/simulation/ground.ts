@@ -13,6 +13,7 @@ import {
 } from '#tests/fixtures/database/postgres-server.ts'
 import { startFaultProxy, type FaultProxy } from '#tests/fixtures/servers/fault-proxy.ts'
 import { freePort } from '#tests/fixtures/servers/free-port.ts'
+import { openSimulatedMail, type SimulatedMail } from './mail-server.ts'
 import { superviseServer, type SupervisedServer } from './supervise-server.ts'
 
 export interface Joint {
@@ -28,6 +29,8 @@ export interface Ground {
   postgres: PostgresServer
   /** The disk of the database when it is a small one of its own, else null. */
   disk: string | null
+  /** Null: the servers send none. */
+  mail: SimulatedMail | null
   /** Where both servers keep their files. */
   files: string
   joints: readonly [Joint, Joint]
@@ -41,6 +44,8 @@ export interface GroundOptions {
   home?: string
   /** The folder of another release for the second server. */
   secondHome?: string
+  /** The servers send mail; it takes a tree with `mailSoon`. */
+  sendsMail?: boolean
   /** By default a cluster on a small disk of its own. */
   postgres?: PostgresServer
 }
@@ -70,6 +75,8 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
       applicationName: 'simulation',
     })
     closing.push(() => owner.close())
+    const mail = options.sendsMail ? await openSimulatedMail() : null
+    if (mail) closing.push(mail.close)
     const files = path.join(place, 'files')
     mkdirSync(files)
     const open = async (number: number, ofServer: string | undefined): Promise<Joint> => {
@@ -89,6 +96,7 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
           KABAN_OWNER_DATABASE_URL: postgres.ownerUrl(databaseName),
           KABAN_SECRET_KEY: fixtureKey.toString('base64'),
           KABAN_FILES_DIR: files,
+          ...(mail && { KABAN_SMTP_URL: mail.url }),
           KABAN_SAMPLE: 'small',
           KABAN_ACCESS_CODE: 'sesame-for-tests',
         },
@@ -99,7 +107,7 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
     // The first one makes the tables and the sample data.
     const first = await open(1, home)
     const joints = [first, await open(2, secondHome ?? home)] as const
-    return { postgres, disk, files, joints, owner, close }
+    return { postgres, disk, mail, files, joints, owner, close }
   } catch (error) {
     await close()
     throw error

@@ -16,6 +16,8 @@ export interface Intent {
    * request.
    */
   adds?: { log: string; entry?: string; centavos?: bigint }
+  /** Its user gets a mail that names this: a transaction. */
+  mails?: string
 }
 
 interface Told {

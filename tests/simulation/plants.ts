@@ -4,16 +4,25 @@ import path from 'node:path'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import { makeRelease } from '#tests/fixtures/servers/next-release.ts'
 
+/** In this file the text, which is there once, becomes the other one. */
+interface Alteration {
+  file: string
+  text: string
+  becomes: string
+}
+
 export interface Plant {
   name: string
-  /** Alters a copy of the tree: in this file the text becomes the other one. */
-  inTree?: { file: string; text: string; becomes: string }
+  /** Alters a copy of the tree. */
+  inTree?: Alteration
   /** Alters the database. */
   inDatabase?: string
   forgetsKeys?: boolean
 }
 
 const serve = 'src/foundation/platform/server/http/serve.ts'
+const outbox = 'src/foundation/platform/server/mail/outbox.ts'
+const delivery = 'src/foundation/platform/server/mail/mail-delivery.ts'
 const transaction = `return await database.transaction(async (tx) => {
           await together([lockRequest(tx, { path, input, ...context }), check(tx)])
           countBeforeCommit(tx, caller, limit, input)
@@ -83,6 +92,37 @@ export const plants: readonly Plant[] = [
     },
   },
   { name: 'retry-with-a-new-key', forgetsKeys: true },
+  {
+    // Two servers take the same mail.
+    name: 'mail-not-claimed',
+    inTree: {
+      file: outbox,
+      text: 'attempts = attempts + 1, next_attempt_at = now() + interval',
+      becomes: 'attempts = attempts + 1, next_attempt_at = now() + 0 * interval',
+    },
+  },
+  {
+    name: 'mail-noted-before-sent',
+    inTree: {
+      file: delivery,
+      text: 'const failure = await sendOne(',
+      becomes: `await database.transaction((tx) => markMailSent(tx, mail))
+    const failure = await sendOne(`,
+    },
+  },
+]
+
+/**
+ * An installation with sample data sends no mail; these send it, and wait for seconds where Kaban
+ * waits for minutes.
+ */
+export const mailSoon: readonly Alteration[] = [
+  { file: delivery, text: ` || settings.mode === 'sample'`, becomes: '' },
+  { file: delivery, text: 'sendWithinMs = 60_000', becomes: 'sendWithinMs = 6_000' },
+  { file: delivery, text: 'everyMs: 5_000', becomes: 'everyMs: 500' },
+  { file: outbox, text: `interval '5 minutes'`, becomes: `interval '15 seconds'` },
+  { file: outbox, text: `interval '1 minute' * power`, becomes: `interval '0.5 seconds' * power` },
+  { file: outbox, text: `interval '6 hours'`, becomes: `interval '4 seconds'` },
 ]
 
 /** Without a name one that alters nothing. Throws for an unknown name. */
@@ -99,9 +139,15 @@ export function plantInTree({ name, inTree }: Plant, place: string): string | un
   if (!inTree) return undefined
   const home = path.join(place, name)
   makeRelease(home, [])
-  const file = path.join(home, inTree.file)
-  writeFileSync(file, replaceOnce(readFileSync(file, 'utf8'), inTree.text, inTree.becomes))
+  alterTree(home, [inTree])
   return home
+}
+
+export function alterTree(home: string, alterations: readonly Alteration[]): void {
+  for (const { file, text, becomes } of alterations) {
+    const place = path.join(home, file)
+    writeFileSync(place, replaceOnce(readFileSync(place, 'utf8'), text, becomes))
+  }
 }
 
 /** After the first server has made the tables. */

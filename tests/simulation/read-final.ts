@@ -1,5 +1,6 @@
 /** Reads what the database has at the end, as the checker compares it with the history. */
 import type { Database } from '#foundation/platform/server/database/database.ts'
+import type { KeptMail } from './check-mails.ts'
 import type { Final } from './history.ts'
 
 /** The present state of everything with one of these ids; empty for what is not there. */
@@ -38,6 +39,17 @@ export async function readFinal(database: Database, userIds: readonly string[]):
     logs,
     versions: await readVersions(database, ids),
   }
+}
+
+/** The mails to these addresses. */
+export function readMails(database: Database, emails: readonly string[]): Promise<KeptMail[]> {
+  return database.read((tx) =>
+    tx.rows<KeptMail>(
+      `select id as "mailId", kind, to_address as "to", sent_at is not null as "isSent"
+       from mail_outbox where to_address = any ($1)`,
+      [emails],
+    ),
+  )
 }
 
 /** A placement has rows of one id in several tables: only the row of its moves is read. */

@@ -16,6 +16,8 @@ interface Counts {
   unknown: number
   reads: number
   looks: number
+  /** Delivered. */
+  mails: number
   faults: number
 }
 
@@ -28,7 +30,15 @@ export interface Report {
 
 /** Keeps figures, not histories: a night has many rounds. */
 export function makeReport(): Report {
-  const counts: Counts = { acknowledged: 0, refused: 0, unknown: 0, reads: 0, looks: 0, faults: 0 }
+  const counts: Counts = {
+    acknowledged: 0,
+    refused: 0,
+    unknown: 0,
+    reads: 0,
+    looks: 0,
+    mails: 0,
+    faults: 0,
+  }
   const findings: Finding[] = []
   const [seeds, refusals, struck] = [[] as number[], tally(), tally()]
   let longestGap = 0
@@ -39,7 +49,8 @@ export function makeReport(): Report {
       const { writes, reads, looks } = round.history
       for (const { outcome } of writes) counts[outcome] += 1
       for (const { outcome, why } of writes) if (outcome === 'refused') refusals.add(why)
-      for (const name of round.struck) struck.add(name)
+      for (const { name } of round.struck) struck.add(name)
+      counts.mails += round.mails
       counts.reads += reads.length
       counts.looks += looks.length
       counts.faults += round.struck.length
@@ -57,6 +68,7 @@ export function makeReport(): Report {
         `Unknown, and sent again      ${counts.unknown}`,
         `Reads judged                 ${counts.reads}`,
         `Live names judged            ${counts.looks}`,
+        `Mails delivered              ${counts.mails}`,
         `Faults                       ${counts.faults} (${struck.show()})`,
         `Longest time without service ${(longestGap / 1000).toFixed(1)} s`,
         `Lost                         ${found('lost')}`,

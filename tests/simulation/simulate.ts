@@ -1,21 +1,23 @@
 /** One round: people work while faults strike, and the history is judged at the end. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { meetCast, type Cast } from './cast.ts'
+import { findWrongMails, type Mails } from './check-mails.ts'
 import { findEarlyNames, findStalePages } from './check-names.ts'
 import { findImpossibleReads } from './check-reads.ts'
 import { findDoubled, findLost, findRefusedYetStored } from './check-writes.ts'
 import type { Ground } from './ground.ts'
 import { emptyHistory, type Finding, type History } from './history.ts'
 import type { World } from './person.ts'
-import { readFinal } from './read-final.ts'
-import { judgeBook } from './strike-faults.ts'
+import { readFinal, readMails } from './read-final.ts'
+import { judgeBook, type Struck } from './strike-faults.ts'
 
 export interface Round {
   seed: number
   history: History
   findings: Finding[]
-  /** The names of the faults, in their order. */
-  struck: string[]
+  struck: Struck[]
+  /** Delivered to the users. */
+  mails: number
   /** In ms: how long at most nobody was served. */
   longestGap: number
 }
@@ -24,7 +26,7 @@ interface RoundOptions {
   seed: number
   forgetsKeys: boolean
   /** Lets faults strike, one after the other, and ends the round when it resolves. */
-  strike(world: World): Promise<{ struck: string[]; problems: Finding[] }>
+  strike(world: World): Promise<{ struck: Struck[]; problems: Finding[] }>
   /**
    * False for faults after which the database may rightly lack what somebody has read: it was
    * committed, and not acknowledged.
@@ -69,8 +71,17 @@ export async function simulateRound(ground: Ground, options: RoundOptions): Prom
     const unanswered = over.signal.aborted ? [nobodyAnswers(ground)] : []
     await untilQuiet(ground, cast)
     const judged = await judge(ground, cast, world.history, options.judgesReads)
-    const findings = [...problems, ...unanswered, ...judged]
-    return { seed, history: world.history, findings, struck, longestGap }
+    const mails = await untilMailed(ground, cast, began)
+    const wrongMails = mails ? findWrongMails(world.history.writes, { ...mails, struck }) : []
+    const findings = [...problems, ...unanswered, ...judged, ...wrongMails]
+    return {
+      seed,
+      history: world.history,
+      findings,
+      struck,
+      mails: mails?.delivered.length ?? 0,
+      longestGap,
+    }
   } finally {
     ending.abort()
     over.abort()
@@ -103,6 +114,26 @@ async function judge(
     ...(judgesReads ? ofReads() : []),
     ...(await findUnreadableFiles(users, history)),
   ]
+}
+
+/** Until every mail to the users has been sent. `began`: as `performance.now()` told. */
+async function untilMailed(
+  { mail, owner }: Ground,
+  { users }: Cast,
+  began: number,
+): Promise<Omit<Mails, 'struck'> | null> {
+  if (!mail) return null
+  const emails = users.map(({ email }) => email)
+  const late = performance.now() + settleMs
+  let kept = await readMails(owner, emails)
+  while (kept.some(({ isSent }) => !isSent) && performance.now() < late) {
+    await pause(200)
+    kept = await readMails(owner, emails)
+  }
+  const delivered = mail.taken
+    .filter(({ to }) => emails.includes(to))
+    .map((one) => ({ ...one, at: one.at - began }))
+  return { kept, delivered }
 }
 
 /** Every acknowledged file can be read. */

@@ -9,32 +9,39 @@ import { seededRandom } from './random.ts'
 
 interface Striking {
   seed: number
-  isOver: () => boolean
+  /** In ms since the start of the round. */
+  now: () => number
+  endsAt: number
+}
+
+/** A fault, from when to when in ms since the start of the round. */
+export interface Struck {
+  name: string
+  from: number
+  to: number
 }
 
 /** In ms, between two faults. */
 const calmMs = { least: 400, most: 1_200 }
 
-/**
- * Each kind in turn, in an order of its own each time. Returns the names of those that struck, and
- * ends early when the book is unsound.
- */
+/** Each kind in turn, in an order of its own each time. Ends early when the book is unsound. */
 export async function strikeFaults(
   ground: Ground,
-  { seed, isOver }: Striking,
-): Promise<{ struck: string[]; problems: Finding[] }> {
+  { seed, now, endsAt }: Striking,
+): Promise<{ struck: Struck[]; problems: Finding[] }> {
   const random = seededRandom(seed, 'faults')
   const possible = faults.filter(({ leftOut }) => leftOut(ground) === '')
-  const struck: string[] = []
+  const struck: Struck[] = []
   let rest: Fault[] = []
-  while (!isOver()) {
+  while (now() < endsAt) {
     if (rest.length === 0) rest = random.shuffled(possible)
     const fault = rest.shift()
     if (!fault) break
     await pause(calmMs.least + random.below(calmMs.most - calmMs.least))
+    const from = now()
     await fault.strike(ground, random)
     for (const { front, back } of ground.joints) [front, back].forEach((network) => network.heal())
-    struck.push(fault.name)
+    struck.push({ name: fault.name, from, to: now() })
     const problems = await judgeBook(ground, fault.name)
     if (problems.length > 0) return { struck, problems }
   }

@@ -103,7 +103,12 @@ async function withdraw(user: User, desk: Desk, name: string, random: Random): P
   const amountCentavos = BigInt(100 + random.below(20_000))
   user.shows(transactionId)
   const requested = await person.ask({
-    intent: { name, verb: 'withdrawals.request', leaves: `withdrawal ${amountCentavos}` },
+    intent: {
+      name,
+      verb: 'withdrawals.request',
+      leaves: `withdrawal ${amountCentavos}`,
+      mails: transactionId,
+    },
     key: transactionId,
     call: ({ calls }, requestId, signal) =>
       calls.withdrawals.request({ requestId, amountCentavos, ...payee }, { signal }),
@@ -113,7 +118,12 @@ async function withdraw(user: User, desk: Desk, name: string, random: Random): P
   const decided = desk.decide({ ...work, centavos: amountCentavos }, random)
   if (random.below(4) === 0)
     await person.ask({
-      intent: { name: `${name} cancel`, verb: 'withdrawals.cancel', leaves: 'cancelled' },
+      intent: {
+        name: `${name} cancel`,
+        verb: 'withdrawals.cancel',
+        leaves: 'cancelled',
+        mails: transactionId,
+      },
       key: random.uuid(),
       call: ({ calls }, moveId, signal) =>
         calls.withdrawals.cancel({ transactionId, moveId }, { signal }),
