@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expanding, makeRelease } from '#tests/fixtures/servers/next-release.ts'
 import { faults } from './faults.ts'
 import { openGround } from './ground.ts'
-import { alterTree, findPlant, mailSoon, plantInDatabase, plants } from './plants.ts'
+import { alterTree, findPlant, sooner, plantInDatabase, plants } from './plants.ts'
 import { makeReport, showFinding, type Report } from './report.ts'
 import { simulateRound } from './simulate.ts'
 import { strikeFaults } from './strike-faults.ts'
@@ -36,10 +36,10 @@ export async function simulate(campaign: Campaign): Promise<Report> {
   const report = makeReport()
   const [home, next] = [path.join(place, 'this'), path.join(place, 'next')]
   makeRelease(home, [])
-  alterTree(home, [...mailSoon, ...(planted.inTree ? [planted.inTree] : [])])
+  alterTree(home, [...sooner, ...(planted.inTree ? [planted.inTree] : [])])
   if (twoReleases) {
     makeRelease(next, [expanding])
-    alterTree(next, mailSoon)
+    alterTree(next, sooner)
   }
   const ground = await openGround({
     home,

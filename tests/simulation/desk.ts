@@ -1,4 +1,5 @@
 /** The work that waits for the staff of a simulation, and how they decide it. */
+import { decideFiled, fileDeposit, recallFiled } from './approvals.ts'
 import type { Intent } from './history.ts'
 import type { Person, Wish } from './person.ts'
 import type { Random } from './random.ts'
@@ -6,8 +7,10 @@ import type { Random } from './random.ts'
 export interface Work {
   /** Of the intent that waits. */
   name: string
-  kind: 'deposit' | 'withdrawal'
+  kind: 'deposit' | 'withdrawal' | 'approval'
   transactionId: string
+  /** Of an approval. */
+  approvalId?: string
   /** Of a deposit. */
   chatId?: string
   wallet: string
@@ -29,12 +32,20 @@ export interface Desk {
   staff(person: Person, place: 0 | 1, adjust: (turn: number) => Promise<void>): Promise<void>
 }
 
+/** A larger deposit takes two. */
+export const aloneCentavos = 400_000n
+
 /** Every sixth adjusts a balance before the next decision. */
 const turnsBetweenAdjustments = 6
 
 export function openDesk(): Desk {
   const waiting: [Placed[], Placed[]] = [[], []]
   let closed = false
+  /** To the other one, who agrees or not. Now and then the first has another thought meanwhile. */
+  async function passOn(person: Person, filed: Placed, other: 0 | 1): Promise<void> {
+    waiting[other].push({ ...filed, decided: () => {} })
+    if (filed.random.below(5) === 0) await person.ask(recallFiled(person, filed))
+  }
   return {
     close: () => void (closed = true),
     async decide(work, random) {
@@ -52,7 +63,8 @@ export function openDesk(): Desk {
       for (let turn = 1; ; turn += 1) {
         const work = waiting[place].shift()
         if (work) {
-          await decide(person, work)
+          const filed = await decide(person, work)
+          if (filed) await passOn(person, filed, place === 0 ? 1 : 0)
           work.decided()
         } else if (closed) return
         if (turn % turnsBetweenAdjustments === 0 && !person.isEnding) await adjust(turn)
@@ -62,11 +74,24 @@ export function openDesk(): Desk {
   }
 }
 
-async function decide(person: Person, work: Placed): Promise<void> {
+/** Returns what waits for another of the staff. */
+async function decide(person: Person, work: Placed): Promise<Placed | undefined> {
   const { kind, chatId, random } = work
   if (chatId && random.below(3) === 0) await person.ask(message(work.name, person, chatId, random))
-  if (kind === 'deposit') await person.ask(depositMove(person, work))
-  else await person.ask(withdrawalMove(person, work))
+  if (kind === 'deposit') return await decideDeposit(person, work)
+  await person.ask(kind === 'approval' ? decideFiled(person, work) : withdrawalMove(person, work))
+  return undefined
+}
+
+async function decideDeposit(person: Person, work: Placed): Promise<Placed | undefined> {
+  const to = work.random.pick(['completed', 'completed', 'completed', 'declined'] as const)
+  if (to === 'declined' || work.centavos <= aloneCentavos) {
+    await person.ask(depositMove(person, work, to))
+    return undefined
+  }
+  const approvalId = work.random.uuid()
+  const filed = { ...work, kind: 'approval' as const, approvalId }
+  return (await person.ask(fileDeposit(person, filed))) ? filed : undefined
 }
 
 export function message(
@@ -90,9 +115,8 @@ export function message(
   }
 }
 
-function depositMove(person: Person, work: Placed): Wish<unknown> {
+function depositMove(person: Person, work: Placed, to: 'completed' | 'declined'): Wish<unknown> {
   const { name, transactionId, wallet, centavos, random } = work
-  const to = random.pick(['completed', 'completed', 'completed', 'declined'] as const)
   const adds = { log: `wallet ${wallet}`, entry: transactionId, centavos }
   return {
     intent: {

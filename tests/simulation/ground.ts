@@ -44,7 +44,7 @@ export interface GroundOptions {
   home?: string
   /** The folder of another release for the second server. */
   secondHome?: string
-  /** The servers send mail; it takes a tree with `mailSoon`. */
+  /** The servers send mail; their tree is altered by `sooner`. */
   sendsMail?: boolean
   /** By default a cluster on a small disk of its own. */
   postgres?: PostgresServer

@@ -116,13 +116,18 @@ export const plants: readonly Plant[] = [
  * An installation with sample data sends no mail; these send it, and wait for seconds where Kaban
  * waits for minutes.
  */
-export const mailSoon: readonly Alteration[] = [
+export const sooner: readonly Alteration[] = [
   { file: delivery, text: ` || settings.mode === 'sample'`, becomes: '' },
   { file: delivery, text: 'sendWithinMs = 60_000', becomes: 'sendWithinMs = 6_000' },
   { file: delivery, text: 'everyMs: 5_000', becomes: 'everyMs: 500' },
   { file: outbox, text: `interval '5 minutes'`, becomes: `interval '15 seconds'` },
   { file: outbox, text: `interval '1 minute' * power`, becomes: `interval '0.5 seconds' * power` },
   { file: outbox, text: `interval '6 hours'`, becomes: `interval '4 seconds'` },
+  {
+    file: 'src/main/server/jobs.ts',
+    text: `'begin the terms of placements',\n      everyMs: minute`,
+    becomes: `'begin the terms of placements',\n      everyMs: second`,
+  },
 ]
 
 /** Without a name one that alters nothing. Throws for an unknown name. */

@@ -52,7 +52,10 @@ export function readMails(database: Database, emails: readonly string[]): Promis
   )
 }
 
-/** A placement has rows of one id in several tables: only the row of its moves is read. */
+/**
+ * A placement has rows of one id in several tables: only the row of its moves is read. What two
+ * people agreed to has the id of its filing.
+ */
 const storedSql = `
   select id::text as key, case split_part(type, '_', 1) when 'admin' then 'adjustment'
       else split_part(type, '_', 1) end || ' ' || abs(amount_centavos) as what
@@ -61,8 +64,15 @@ const storedSql = `
   select h.id::text, h.new_status from status_history h
     join transactions t on t.id = h.transaction_id
     where t.user_id = any ($1) and h.id <> t.id and t.type not like 'investment%'
+      and not exists (select from approvals a where a.id = h.id)
   union all
   select id::text, new_state from placement_moves where user_id = any ($1)
+  union all
+  select id::text, 'quote' from exit_quotes where user_id = any ($1)
+  union all
+  select id::text, 'filed' from approvals where user_id = any ($1)
+  union all
+  select status || ' ' || id, status from approvals where user_id = any ($1)
   union all
   select id::text, 'chat' from chat_sessions where user_id = any ($1)
   union all

@@ -14,11 +14,12 @@ test('while servers, database and network fail, nothing is lost', { timeout }, a
   const said: string[] = []
   const report = await simulate({ seed, seconds: 45, say: (line) => said.push(line) })
   expect(report.findings().map(showFinding), said.join('\n')).toEqual([])
-  const { acknowledged, reads, looks, faults } = report.counts()
+  const { acknowledged, reads, looks, mails, faults } = report.counts()
   // A simulation in which nothing happens finds nothing either.
   expect(acknowledged).toBeGreaterThan(50)
   expect(reads).toBeGreaterThan(50)
   expect(looks).toBeGreaterThan(50)
+  expect(mails).toBeGreaterThan(10)
   expect(faults).toBeGreaterThan(5)
 })
 
@@ -28,6 +29,8 @@ const found: Record<string, readonly Finding['kind'][]> = {
   'answer-before-commit': ['lost', 'impossible read'],
   'name-before-commit': ['early name', 'stale page'],
   'retry-with-a-new-key': ['doubled'],
+  'mail-not-claimed': ['doubled'],
+  'mail-noted-before-sent': ['lost'],
 }
 
 test.each(Object.entries(found))(

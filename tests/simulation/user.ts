@@ -4,6 +4,7 @@ import { placingOf } from '#tests/fixtures/investing/open-placing.ts'
 import { plainPng } from '#tests/fixtures/pictures/make-png.ts'
 import { message, type Desk } from './desk.ts'
 import type { Person, Wish } from './person.ts'
+import { place } from './placements.ts'
 import { seededRandom, type Random } from './random.ts'
 
 export interface User {
@@ -11,6 +12,8 @@ export interface User {
   userId: string
   /** Adds what it stores, for its page. */
   shows(id: string): void
+  /** Ends the cooling-off of a placement, which lasts two banking days. */
+  letCoolingPass(placementId: string): Promise<void>
 }
 
 export const payee = { bankName: 'GCash', accountName: 'Sim', accountNumber: '09170000000' }
@@ -129,40 +132,6 @@ async function withdraw(user: User, desk: Desk, name: string, random: Random): P
         calls.withdrawals.cancel({ transactionId, moveId }, { signal }),
     })
   await decided
-}
-
-type Placing = ReturnType<typeof placingOf>
-
-/** In the open offer of the sample, as little as it takes, and out again. */
-async function place(user: User, placing: Placing, name: string, random: Random): Promise<void> {
-  const { person, userId } = user
-  const log = `wallet ${userId}`
-  const placementId = random.uuid()
-  const centavos = placing.amountCentavos
-  user.shows(placementId)
-  const placed = await person.ask({
-    intent: {
-      name,
-      verb: 'placements.subscribe',
-      leaves: 'cooling',
-      adds: { log, centavos: -centavos },
-    },
-    key: placementId,
-    call: ({ calls }, requestId, signal) =>
-      calls.placements.subscribe({ requestId, ...placing }, { signal }),
-  })
-  if (!placed) return
-  await person.ask({
-    intent: {
-      name: `${name} cancel`,
-      verb: 'placements.cancel',
-      leaves: 'cancelled',
-      adds: { log, centavos },
-    },
-    key: random.uuid(),
-    call: ({ calls }, moveId, signal) =>
-      calls.placements.cancel({ placementId, moveId }, { signal }),
-  })
 }
 
 const support = (person: Person, key: string): Wish<unknown> => ({
