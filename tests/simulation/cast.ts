@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
 import { createUser } from '#people/identity/server/actions.ts'
-import { adjustment, aloneCentavos, openDesk } from './desk.ts'
+import { adjustment, openDesk } from './desk.ts'
 import type { Ground } from './ground.ts'
 import { openPage, type Page } from './page.ts'
 import { Person, type World } from './person.ts'
@@ -75,9 +75,7 @@ async function addUsers({ owner }: Ground, seed: number) {
   return await owner.transaction(async (tx) => {
     await tx.rows(
       `update company_settings set minimum_deposit_centavos = 1, minimum_withdrawal_centavos = 1,
-         deposit_approval_centavos = $1, person_day_centavos = 999999999999999,
-         company_day_centavos = 999999999999999`,
-      [aloneCentavos],
+         person_day_centavos = 999999999999999, company_day_centavos = 999999999999999`,
     )
     const made: { userId: string; login: { email: string; password: string } }[] = []
     for (let place = 0; place < userCount; place += 1) {

@@ -32,8 +32,8 @@ export interface Desk {
   staff(person: Person, place: 0 | 1, adjust: (turn: number) => Promise<void>): Promise<void>
 }
 
-/** A larger deposit takes two. */
-export const aloneCentavos = 400_000n
+/** A larger deposit takes two people. */
+export const aloneCentavos = 5_000_000n
 
 /** Every sixth adjusts a balance before the next decision. */
 const turnsBetweenAdjustments = 6
@@ -61,17 +61,29 @@ export function openDesk(): Desk {
     },
     async staff(person, place, adjust) {
       for (let turn = 1; ; turn += 1) {
-        const work = waiting[place].shift()
-        if (work) {
-          const filed = await decide(person, work)
-          if (filed) await passOn(person, filed, place === 0 ? 1 : 0)
-          work.decided()
-        } else if (closed) return
+        const work = takeWork(waiting[place])
+        await Promise.all(
+          work.map(async (one) => {
+            const filed = await decide(person, one)
+            if (filed) await passOn(person, filed, place === 0 ? 1 : 0)
+            one.decided()
+          }),
+        )
+        if (work.length === 0 && closed) return
         if (turn % turnsBetweenAdjustments === 0 && !person.isEnding) await adjust(turn)
-        await person.rest(work ? 120 : 60)
+        await person.rest(work.length > 0 ? 120 : 60)
       }
     },
   }
+}
+
+/** The oldest, and what else waits for the same wallet: in two tabs they are decided at once. */
+function takeWork(waiting: Placed[]): Placed[] {
+  const [first] = waiting
+  if (!first) return []
+  const taken = waiting.filter(({ wallet }) => wallet === first.wallet)
+  for (const one of taken) waiting.splice(waiting.indexOf(one), 1)
+  return taken
 }
 
 /** Returns what waits for another of the staff. */

@@ -2,7 +2,7 @@
 import { ORPCError } from '@orpc/client'
 import { placingOf } from '#tests/fixtures/investing/open-placing.ts'
 import { plainPng } from '#tests/fixtures/pictures/make-png.ts'
-import { message, type Desk } from './desk.ts'
+import { aloneCentavos, message, type Desk } from './desk.ts'
 import type { Person, Wish } from './person.ts'
 import { place } from './placements.ts'
 import { seededRandom, type Random } from './random.ts'
@@ -45,7 +45,18 @@ export async function liveAsUser(user: User, desk: Desk, seed: number): Promise<
     }
   }
   await Promise.all([
-    repeat('deposit', (name, random) => deposit(user, desk, { name, random, companyAccountId })),
+    // Often two at once, so that two amounts reach one wallet together.
+    repeat('deposit', (name, random) =>
+      Promise.all(
+        random.pick([[name], [name, `${name} b`]]).map((one) =>
+          deposit(user, desk, {
+            name: one,
+            random: seededRandom(seed, one),
+            companyAccountId,
+          }),
+        ),
+      ),
+    ),
     repeat('money', async (name, random) => {
       const turn = random.below(10)
       if (turn < 5) await withdraw(user, desk, name, random)
@@ -73,7 +84,8 @@ async function deposit(
 ): Promise<void> {
   const { person, userId } = user
   const [transactionId, chatId] = [random.uuid(), random.uuid()]
-  const amountCentavos = BigInt(100_000 + random.below(400_000))
+  const least = random.below(4) === 0 ? aloneCentavos : 100_000n
+  const amountCentavos = least + BigInt(random.below(400_000))
   user.shows(transactionId)
   const requested = await person.ask({
     intent: { name, verb: 'deposits.request', leaves: `deposit ${amountCentavos}` },
@@ -103,7 +115,8 @@ async function deposit(
 async function withdraw(user: User, desk: Desk, name: string, random: Random): Promise<void> {
   const { person, userId } = user
   const transactionId = random.uuid()
-  const amountCentavos = BigInt(100 + random.below(20_000))
+  // Some of them more than there is.
+  const amountCentavos = BigInt(100 + random.below(random.pick([20_000, 4_000_000])))
   user.shows(transactionId)
   const requested = await person.ask({
     intent: {
