@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Finding } from '#tests/simulation/history.ts'
 import { showFinding } from '#tests/simulation/report.ts'
 import { readTestSeed } from '../fixtures/test-seed.ts'
+import { missingPatroni } from './patroni-cluster.ts'
 import { rehearse } from './rehearse.ts'
 
 const seed = readTestSeed()
@@ -19,6 +20,20 @@ test('twenty failovers lose nothing and double nothing @long', { timeout }, asyn
   expect(done.acknowledged).toBeGreaterThan(80)
   expect(done.losable).toBeGreaterThan(8)
 })
+
+test.skipIf(missingPatroni !== '')(
+  `Patroni replaces a primary that is killed, lost or hangs, and nothing is lost @long${
+    missingPatroni && ` (left out: ${missingPatroni})`
+  }`,
+  { timeout },
+  async () => {
+    const done = await rehearse({ seed, times: 4, byPatroni: true, say: quietly })
+    expect(done.findings.map(showFinding)).toEqual([])
+    expect(done.failovers).toBe(4)
+    expect(done.longestGap).toBeLessThan(60_000)
+    expect(done.acknowledged).toBeGreaterThan(20)
+  },
+)
 
 const found: Record<string, Finding['kind']> = {
   'replay-unconfirmed': 'lost',

@@ -18,7 +18,7 @@ import pg from 'pg'
 import { parse, stringify } from 'yaml'
 import { chooseUser } from '#foundation/platform/server/embedded-postgres/postgres-programs.ts'
 import { processesIn } from '#foundation/platform/server/embedded-postgres/processes.ts'
-import { fastRoot, killNow } from '#tests/fixtures/database/postgres-server.ts'
+import { fastRoot, killNow, sendSignal } from '#tests/fixtures/database/postgres-server.ts'
 import { freePort } from '#tests/fixtures/servers/free-port.ts'
 
 const programs = {
@@ -40,6 +40,8 @@ interface Member {
   timeline?: number
 }
 
+type Hanging = 'SIGSTOP' | 'SIGCONT'
+
 export interface PatroniNode {
   name: string
   port: number
@@ -50,7 +52,8 @@ export interface PatroniNode {
   startPatroni(): void
   killPatroni(): void
   killPostgres(): void
-  signalPatroni(signal: 'SIGSTOP' | 'SIGCONT'): void
+  signalPatroni(signal: Hanging): void
+  signalPostgres(signal: Hanging): void
 }
 
 export interface PatroniCluster {
@@ -137,6 +140,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
       killPatroni: () => void patroni?.kill('SIGKILL'),
       killPostgres: () => processesIn(data).forEach(killNow),
       signalPatroni: (signal) => void patroni?.kill(signal),
+      signalPostgres: (signal) => processesIn(data).forEach((pid) => sendSignal(pid, signal)),
     })
   }
   const proxyFile = path.join(directory, 'haproxy.cfg')

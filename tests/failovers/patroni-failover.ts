@@ -32,6 +32,18 @@ const kinds: readonly Kind[] = [
     lose: (node) => node.signalPatroni('SIGSTOP'),
     mend: (node) => node.signalPatroni('SIGCONT'),
   },
+  {
+    // As a paused virtual machine, or a disk that does not answer. It wakes as the primary.
+    name: 'machine hangs',
+    lose(node) {
+      node.signalPatroni('SIGSTOP')
+      node.signalPostgres('SIGSTOP')
+    },
+    mend(node) {
+      node.signalPostgres('SIGCONT')
+      node.signalPatroni('SIGCONT')
+    },
+  },
 ]
 
 export async function failOverByPatroni(

@@ -11,6 +11,7 @@ import Postgrator from 'postgrator'
 import { DatabaseUnreachable, sqlState } from './database.ts'
 import { migrationsDirectory, oldestServerOf } from './migration-files.ts'
 import { standInForLater } from './older-postgres.ts'
+import { freeRowTypes } from './row-type-uses.ts'
 import { oldestServer, whyTooOld } from './schema-versions.ts'
 
 /** Kaban needs this PostgreSQL or a newer one. */
@@ -110,7 +111,7 @@ async function runPending(
     schemaTable: 'public.schema_version',
     // A checkout may change line endings; the checksum must stay the same.
     newline: 'LF',
-    execQuery: (query) => client.query(inItsWords(query)),
+    execQuery: (query) => client.query(freeRowTypes(inItsWords(query))),
   })
   let current = ''
   postgrator.on('migration-started', (step) => {
