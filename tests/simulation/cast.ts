@@ -43,9 +43,9 @@ export async function meetCast(ground: Ground, world: World, seed: number): Prom
       }
     }
   }
-  const adjust = async (person: Person, turn: number) => {
+  const adjust = async (person: Person, turn: number, wallet: string | undefined) => {
     const random = seededRandom(seed, `${person.name} adjustment ${turn}`)
-    await person.ask(adjustment(person, random.pick(users).userId, random))
+    await person.ask(adjustment(person, wallet ?? random.pick(users).userId, random))
   }
   return {
     users,
@@ -53,7 +53,7 @@ export async function meetCast(ground: Ground, world: World, seed: number): Prom
       Promise.all([
         Promise.all(users.map((user) => liveAsUser(user, desk, seed))).then(desk.close),
         ...staff.map((person, place) =>
-          desk.staff(person, place as 0 | 1, (turn) => adjust(person, turn)),
+          desk.staff(person, place as 0 | 1, (turn, wallet) => adjust(person, turn, wallet)),
         ),
       ]),
   }

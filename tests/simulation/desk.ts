@@ -23,19 +23,22 @@ interface Placed extends Work {
   decided: () => void
 }
 
+/** `wallet`: one with which somebody works at this moment. */
+type Adjust = (turn: number, wallet: string | undefined) => Promise<void>
+
 export interface Desk {
   /** Resolves when everybody of the staff who looks at it has decided. */
   decide(work: Work, random: Random): Promise<void>
   /** Nobody brings more. */
   close(): void
   /** One of the staff works until the desk is closed and empty. */
-  staff(person: Person, place: 0 | 1, adjust: (turn: number) => Promise<void>): Promise<void>
+  staff(person: Person, place: 0 | 1, adjust: Adjust): Promise<void>
 }
 
 /** A larger deposit takes two people. */
 export const aloneCentavos = 5_000_000n
 
-/** Every sixth adjusts a balance before the next decision. */
+/** Every sixth adjusts a balance, at the same time as it decides about it. */
 const turnsBetweenAdjustments = 6
 
 export function openDesk(): Desk {
@@ -62,15 +65,16 @@ export function openDesk(): Desk {
     async staff(person, place, adjust) {
       for (let turn = 1; ; turn += 1) {
         const work = takeWork(waiting[place])
-        await Promise.all(
-          work.map(async (one) => {
+        const adjusts = turn % turnsBetweenAdjustments === 0 && !person.isEnding
+        await Promise.all([
+          adjusts && adjust(turn, work[0]?.wallet),
+          ...work.map(async (one) => {
             const filed = await decide(person, one)
             if (filed) await passOn(person, filed, place === 0 ? 1 : 0)
             one.decided()
           }),
-        )
+        ])
         if (work.length === 0 && closed) return
-        if (turn % turnsBetweenAdjustments === 0 && !person.isEnding) await adjust(turn)
         await person.rest(work.length > 0 ? 120 : 60)
       }
     },

@@ -45,23 +45,18 @@ export async function liveAsUser(user: User, desk: Desk, seed: number): Promise<
     }
   }
   await Promise.all([
-    // Often two at once, so that two amounts reach one wallet together.
-    repeat('deposit', (name, random) =>
-      Promise.all(
-        random.pick([[name], [name, `${name} b`]]).map((one) =>
-          deposit(user, desk, {
-            name: one,
-            random: seededRandom(seed, one),
-            companyAccountId,
-          }),
-        ),
-      ),
-    ),
+    repeat('deposit', (name, random) => deposit(user, desk, { name, random, companyAccountId })),
     repeat('money', async (name, random) => {
       const turn = random.below(10)
-      if (turn < 5) await withdraw(user, desk, name, random)
-      else if (turn < 7) await place(user, placing, name, random)
-      else await person.ask(message(name, person, supportId, random))
+      if (turn < 5) {
+        // Now and then two at once.
+        const names = random.pick([[name], [name], [`${name} a`, `${name} b`]])
+        await Promise.all(
+          names.map((one) => withdraw(user, desk, one, seededRandom(seed, `${one} at once`))),
+        )
+      }
+      if (turn >= 5 && turn < 7) await place(user, placing, name, random)
+      if (turn >= 7) await person.ask(message(name, person, supportId, random))
     }),
     repeat('read', async () => {
       await readBalance(user)

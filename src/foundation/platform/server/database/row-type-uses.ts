@@ -1,7 +1,7 @@
 /**
- * Since 15.20 and the releases of the same day, PostgreSQL adds no column with a default to a table
- * while a function in parsed SQL reads a whole row of it. Migration 0062 does so. Installations
- * store checksums of the files, so the file stays as it is, and the two functions step aside.
+ * PostgreSQL 15.20 adds no column with a default to a table while a function in parsed SQL reads a
+ * whole row of it; 15.18 did. Migration 0062 does so. Installations store checksums of the files, so
+ * the file stays as it is, and the two functions step aside.
  */
 
 const asideBefore = `
