@@ -37,6 +37,7 @@ export const missingPatroni = [...Object.values(programs), postgresPrograms].eve
 
 interface Member {
   role: string
+  state: string
   timeline?: number
 }
 
@@ -48,7 +49,6 @@ export interface PatroniNode {
   isPrimary(): Promise<boolean>
   /** As this node knows them. */
   members(): Promise<Member[]>
-  isReplica(): Promise<boolean>
   startPatroni(): void
   killPatroni(): void
   killPostgres(): void
@@ -121,21 +121,21 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
       `10.0.0.${number}:5432 check port 8008`,
       `127.0.0.1:${ports.postgres} check port ${ports.rest}`,
     )
-    const asks = (what: string) => () =>
-      fetch(`http://127.0.0.1:${ports.rest}/${what}`, { signal: AbortSignal.timeout(2_000) }).then(
-        ({ ok }) => ok,
-        () => false,
-      )
     let patroni: ChildProcess | undefined
     nodes.push({
       name: `node-${number}`,
       port: ports.postgres,
-      isPrimary: asks('primary'),
+      isPrimary: () =>
+        fetch(`http://127.0.0.1:${ports.rest}/primary`, {
+          signal: AbortSignal.timeout(2_000),
+        }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
       async members() {
         const answer = await fetch(`http://127.0.0.1:${ports.rest}/cluster`)
         return ((await answer.json()) as { members: Member[] }).members
       },
-      isReplica: asks('replica'),
       startPatroni: () => void (patroni = start(programs.patroni, [config])),
       killPatroni: () => void patroni?.kill('SIGKILL'),
       killPostgres: () => processesIn(data).forEach(killNow),
@@ -168,7 +168,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
       stop()
     },
   }
-  await untilWhole(cluster)
+  await untilWhole(cluster, { all: true })
   await waitFor('a balancer that leads to the primary', () => leadsToPostgres(port))
   return cluster
 }
@@ -188,15 +188,22 @@ async function leadsToPostgres(port: number): Promise<true | undefined> {
 
 /**
  * A primary, the standby that commits wait for, and nobody on another timeline. Before that Patroni
- * rightly replaces no primary: it knows nobody who has every commit.
+ * rightly replaces no primary: it knows nobody who has every commit. With `all`, the third follows,
+ * too: otherwise a second fault could strike what it copies from.
  */
-export async function untilWhole({ nodes }: Pick<PatroniCluster, 'nodes'>): Promise<void> {
-  await waitFor('a primary and its standby', async () => {
+export async function untilWhole(
+  { nodes }: Pick<PatroniCluster, 'nodes'>,
+  { all = false } = {},
+): Promise<void> {
+  await waitFor(all ? 'three nodes' : 'a primary and its standby', async () => {
     for (const node of nodes) {
       const members = (await node.isPrimary()) ? await node.members() : []
       const roles = new Set(members.map(({ role }) => role))
       const timelines = new Set(members.map(({ timeline }) => timeline))
-      if (roles.has('leader') && roles.has('sync_standby') && timelines.size === 1) return true
+      const running = members.filter(({ state }) => /^(running|streaming)$/.test(state))
+      const enough = !all || running.length === nodes.length
+      if (roles.has('leader') && roles.has('sync_standby') && timelines.size === 1 && enough)
+        return true
     }
     return undefined
   })

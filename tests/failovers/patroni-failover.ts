@@ -60,7 +60,7 @@ export async function failOverByPatroni(
   const accepted = findAccepted(former, database, watching.signal)
   await pause(500)
   kind.mend(former)
-  await untilFollows(former)
+  await untilWhole(cluster, { all: true })
   watching.abort()
   return { name: kind.name, losable: 0, problems: await accepted }
 }
@@ -92,11 +92,4 @@ async function findAccepted(
     await pause(100)
   }
   return []
-}
-
-/** Until it is a standby. */
-async function untilFollows(node: PatroniNode): Promise<void> {
-  for (const late = performance.now() + 120_000; performance.now() < late; await pause(200))
-    if (await node.isReplica()) return
-  throw new Error(`${node.name} has not come back as a standby`)
 }

@@ -42,11 +42,13 @@ export async function simulate(campaign: Campaign): Promise<Report> {
     alterTree(next, sooner)
   }
   const ground = await openGround({
+    seed,
     home,
     sendsMail: true,
     ...(twoReleases && { secondHome: next }),
   })
   try {
+    say(`Files are kept in ${ground.storage.name}.`)
     await plantInDatabase(planted, ground.owner)
     for (const { name, leftOut } of faults) {
       const why = leftOut(ground)

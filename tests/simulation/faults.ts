@@ -1,5 +1,4 @@
 /** The faults of a simulation. The seed says which strike, where, when and for how long. */
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ground, Joint } from './ground.ts'
 import type { SimulatedMail } from './mail-server.ts'
@@ -111,13 +110,10 @@ export const faults: readonly Fault[] = [
   {
     name: 'storage away',
     leftOut: always,
-    async strike({ files }, random) {
-      await rename(files, `${files}-away`)
-      // Below an unmounted disk lies an empty folder. A file lets nothing be written at all.
-      await random.pick([() => mkdir(files), () => writeFile(files, '')])()
+    async strike({ storage }, random) {
+      await storage.fail(random)
       await forAWhile(random, 800, 2_000)
-      await rm(files, { recursive: true })
-      await rename(`${files}-away`, files)
+      await storage.heal()
     },
   },
   {

@@ -14,6 +14,7 @@ import {
 import { startFaultProxy, type FaultProxy } from '#tests/fixtures/servers/fault-proxy.ts'
 import { freePort } from '#tests/fixtures/servers/free-port.ts'
 import { openSimulatedMail, type SimulatedMail } from './mail-server.ts'
+import { openStorage, type Storage } from './storage.ts'
 import { superviseServer, type SupervisedServer } from './supervise-server.ts'
 
 export interface Joint {
@@ -32,7 +33,7 @@ export interface Ground {
   /** Null: the servers send none. */
   mail: SimulatedMail | null
   /** Where both servers keep their files. */
-  files: string
+  storage: Storage
   joints: readonly [Joint, Joint]
   /** Connected as the owner past every proxy. It breaks when the database is killed. */
   owner: Database
@@ -40,6 +41,8 @@ export interface Ground {
 }
 
 export interface GroundOptions {
+  /** Of the kind of storage: odd for a bucket. */
+  seed?: number
   /** The folder of an altered Kaban for both servers. */
   home?: string
   /** The folder of another release for the second server. */
@@ -77,8 +80,8 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
     closing.push(() => owner.close())
     const mail = options.sendsMail ? await openSimulatedMail() : null
     if (mail) closing.push(mail.close)
-    const files = path.join(place, 'files')
-    mkdirSync(files)
+    const storage = await openStorage(path.join(place, 'files'), options.seed ?? 0)
+    closing.push(storage.close)
     const open = async (number: number, ofServer: string | undefined): Promise<Joint> => {
       const dataDirectory = path.join(place, `server-${number}`)
       mkdirSync(dataDirectory)
@@ -95,7 +98,7 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
           DATABASE_URL: back.url,
           KABAN_OWNER_DATABASE_URL: postgres.ownerUrl(databaseName),
           KABAN_SECRET_KEY: fixtureKey.toString('base64'),
-          KABAN_FILES_DIR: files,
+          ...storage.env,
           ...(mail && { KABAN_SMTP_URL: mail.url }),
           KABAN_SAMPLE: 'small',
           KABAN_ACCESS_CODE: 'sesame-for-tests',
@@ -107,7 +110,7 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
     // The first one makes the tables and the sample data.
     const first = await open(1, home)
     const joints = [first, await open(2, secondHome ?? home)] as const
-    return { postgres, disk, mail, files, joints, owner, close }
+    return { postgres, disk, mail, storage, joints, owner, close }
   } catch (error) {
     await close()
     throw error

@@ -111,7 +111,9 @@ async function withdraw(user: User, desk: Desk, name: string, random: Random): P
   const { person, userId } = user
   const transactionId = random.uuid()
   // Some of them more than there is.
-  const amountCentavos = BigInt(100 + random.below(random.pick([20_000, 4_000_000])))
+  const amountCentavos = BigInt(
+    100 + random.below(random.pick([20_000, 20_000, 20_000, 4_000_000])),
+  )
   user.shows(transactionId)
   const requested = await person.ask({
     intent: {
