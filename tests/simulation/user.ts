@@ -32,8 +32,8 @@ export async function liveAsUser(user: User, desk: Desk, seed: number): Promise<
   const placing = placingOf(
     await person.need(({ calls }, signal) => calls.placements.offers({}, { signal })),
   )
-  await person.ask(support(person, supportId))
   user.shows(supportId)
+  await person.ask(support(person, supportId))
   const repeat = async (
     kind: keyof typeof restMs,
     step: (name: string, random: Random) => unknown,
