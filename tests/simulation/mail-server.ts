@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { startFaultProxy, type FaultProxy } from '#tests/fixtures/servers/fault-proxy.ts'
-import type { Delivery } from './check-mails.ts'
+import type { Delivery } from './checks/check-mails.ts'
 
 export interface SimulatedMail {
   /** Its address, by way of `network`. */

@@ -4,10 +4,10 @@
  * look at everything it shows.
  */
 import type { Database } from '#foundation/platform/server/database/database.ts'
-import { everything } from './check-names.ts'
+import { everything } from './checks/check-names.ts'
+import { readVersions } from './checks/read-final.ts'
 import type { Look } from './history.ts'
 import type { Person } from './person.ts'
-import { readVersions } from './read-final.ts'
 
 export interface Page {
   name: string

@@ -1,14 +1,14 @@
 /** One round: people work while faults strike, and the history is judged at the end. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { meetCast, type Cast } from './cast.ts'
-import { findWrongMails, type Mails } from './check-mails.ts'
-import { findEarlyNames, findStalePages } from './check-names.ts'
-import { findImpossibleReads } from './check-reads.ts'
-import { findDoubled, findLost, findRefusedYetStored } from './check-writes.ts'
+import { findWrongMails, type Mails } from './checks/check-mails.ts'
+import { findEarlyNames, findStalePages } from './checks/check-names.ts'
+import { findImpossibleReads } from './checks/check-reads.ts'
+import { findDoubled, findLost, findRefusedYetStored } from './checks/check-writes.ts'
+import { readFinal, readMails } from './checks/read-final.ts'
 import type { Ground } from './ground.ts'
 import { emptyHistory, type Finding, type History } from './history.ts'
 import type { World } from './person.ts'
-import { readFinal, readMails } from './read-final.ts'
 import { judgeBook, type Struck } from './strike-faults.ts'
 
 export interface Round {

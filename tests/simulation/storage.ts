@@ -53,7 +53,7 @@ async function openBucket(server: S3Server): Promise<Storage> {
     },
     () => network.silence(),
     () => network.delay(300),
-    // What was stored is not acknowledged.
+    // A file is stored, and nobody hears of it.
     () => network.cutAtNextAnswer(),
   ]
   return {

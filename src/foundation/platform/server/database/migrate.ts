@@ -10,8 +10,7 @@ import pg from 'pg'
 import Postgrator from 'postgrator'
 import { DatabaseUnreachable, sqlState } from './database.ts'
 import { migrationsDirectory, oldestServerOf } from './migration-files.ts'
-import { standInForLater } from './older-postgres.ts'
-import { freeRowTypes } from './row-type-uses.ts'
+import { suitRelease } from './other-releases.ts'
 import { oldestServer, whyTooOld } from './schema-versions.ts'
 
 /** Kaban needs this PostgreSQL or a newer one. */
@@ -104,14 +103,14 @@ async function runPending(
   client: pg.Client,
   { onStep, directory = migrationsDirectory, upTo }: MigrationOptions,
 ): Promise<number> {
-  const inItsWords = await standInForLater(client)
+  const inItsWords = await suitRelease(client)
   const postgrator = new Postgrator({
     migrationPattern: `${literalPattern(directory)}/**/*.sql`,
     driver: 'pg',
     schemaTable: 'public.schema_version',
     // A checkout may change line endings; the checksum must stay the same.
     newline: 'LF',
-    execQuery: (query) => client.query(freeRowTypes(inItsWords(query))),
+    execQuery: (query) => client.query(inItsWords(query)),
   })
   let current = ''
   postgrator.on('migration-started', (step) => {

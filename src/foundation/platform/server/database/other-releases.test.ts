@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { migrationsDirectory } from './migration-files.ts'
-import { freeRowTypes } from './row-type-uses.ts'
+import { freeRowTypes } from './other-releases.ts'
 
 const fixture = await testDatabase()
 afterAll(() => fixture.close())

@@ -1,7 +1,7 @@
 /** Reads what the database has at the end, as the checker compares it with the history. */
 import type { Database } from '#foundation/platform/server/database/database.ts'
+import type { Final } from '../history.ts'
 import type { KeptMail } from './check-mails.ts'
-import type { Final } from './history.ts'
 
 /** The present state of everything with one of these ids; empty for what is not there. */
 export async function readVersions(

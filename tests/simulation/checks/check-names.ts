@@ -3,7 +3,7 @@
  * committed, so a page that looks at once must find what somebody made, and at the end every page
  * has looked after the last change.
  */
-import { showLook, type Final, type Finding, type Look } from './history.ts'
+import { showLook, type Final, type Finding, type Look } from '../history.ts'
 
 /** The topic of a look that no name caused: the page did not know what it had missed. */
 export const everything = 'everything'

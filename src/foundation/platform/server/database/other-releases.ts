@@ -1,6 +1,7 @@
 /**
- * Gives older servers what migrations use of PostgreSQL 16 to 18. Installations store checksums of
- * the files, so the files stay as they are.
+ * Runs migrations on releases of PostgreSQL that they were not written for: gives older ones what
+ * the files use of 16 to 18, and newer ones what they have come to ask for. Installations store
+ * checksums of the files, so the files stay as they are.
  */
 import type pg from 'pg'
 
@@ -41,10 +42,34 @@ const laterSyntax = [
 ]
 
 /**
- * Makes what this server lacks. Returns what turns the text of a migration into one that this
- * server reads.
+ * PostgreSQL 15.20 adds no column with a default to a table while a function in parsed SQL reads a
+ * whole row of it; 15.18 did. Migration 0062 does so, and these functions step aside for it.
  */
-export async function standInForLater(client: pg.Client): Promise<(text: string) => string> {
+const asideBefore = `
+create or replace function activity_text(entry user_activity_log) returns text
+  language sql stable as 'select null::text';
+create or replace function activity_hash(previous bytea, entry user_activity_log) returns bytea
+  language sql stable as 'select null::bytea';
+`
+
+/** As migration 0061 left it; 0062 itself makes the other one again. */
+const backAfter = `
+create or replace function activity_hash(previous bytea, entry user_activity_log) returns bytea
+language sql stable
+  return sha256(previous || sha256(convert_to(activity_text(entry), 'UTF8')));
+`
+
+/** Returns the text of 0062 with both, and every other text as it is. */
+export function freeRowTypes(migration: string): string {
+  const altersLog = /^alter table user_activity_log\s+add column browser /m.test(migration)
+  return altersLog ? asideBefore + migration + backAfter : migration
+}
+
+/**
+ * Makes what this server lacks. Returns what turns the text of a migration into one that this
+ * server runs.
+ */
+export async function suitRelease(client: pg.Client): Promise<(text: string) => string> {
   const { rows } = await client.query<{ major: number }>(
     `select current_setting('server_version_num')::int / 10000 as major`,
   )
@@ -55,5 +80,6 @@ export async function standInForLater(client: pg.Client): Promise<(text: string)
     if (found.rows[0]?.missing) await client.query(make)
   }
   const later = laterSyntax.filter(({ since }) => major < since)
-  return (text) => later.reduce((changed, { from, to }) => changed.replaceAll(from, to), text)
+  return (text) =>
+    freeRowTypes(later.reduce((changed, { from, to }) => changed.replaceAll(from, to), text))
 }

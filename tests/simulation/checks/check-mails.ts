@@ -2,8 +2,8 @@
  * Judges the mails: each is written with its change, is delivered at least once, and again only
  * when a fault may have hidden that it was taken.
  */
-import { showWrite, type Finding, type Write } from './history.ts'
-import type { Struck } from './strike-faults.ts'
+import { showWrite, type Finding, type Write } from '../history.ts'
+import type { Struck } from '../strike-faults.ts'
 
 /** As the database has it at the end. */
 export interface KeptMail {

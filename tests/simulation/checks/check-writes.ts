@@ -1,5 +1,12 @@
 /** Judges the writes of a history: nothing acknowledged is lost, and nothing happened twice. */
-import { entryOf, showWrite, type Final, type Finding, type Intent, type Write } from './history.ts'
+import {
+  entryOf,
+  showWrite,
+  type Final,
+  type Finding,
+  type Intent,
+  type Write,
+} from '../history.ts'
 
 export function findLost(writes: readonly Write[], { stored, logs }: Final): Finding[] {
   const entries = new Set([...logs.values()].flat().map(({ entry }) => entry))

@@ -12,7 +12,7 @@ import {
   type Finding,
   type Read,
   type Write,
-} from './history.ts'
+} from '../history.ts'
 
 type Entries = readonly { entry: string; centavos: bigint }[]
 

@@ -1,9 +1,9 @@
 /** Each check finds the wrong history that it is for, and nothing in the right one. */
 import { expect, test } from 'vitest'
+import type { Final, Intent, Look, Outcome, Read, Write } from '../history.ts'
 import { findEarlyNames, findStalePages } from './check-names.ts'
 import { findImpossibleReads } from './check-reads.ts'
 import { findDoubled, findLost, findRefusedYetStored } from './check-writes.ts'
-import type { Final, Intent, Look, Outcome, Read, Write } from './history.ts'
 
 const wallet = 'wallet maria'
 const chat = 'chat maria'

@@ -1,7 +1,7 @@
 /** Each check of mails finds the wrong history that it is for, and nothing in the right one. */
 import { expect, test } from 'vitest'
+import type { Outcome, Write } from '../history.ts'
 import { findWrongMails, type Mails } from './check-mails.ts'
-import type { Outcome, Write } from './history.ts'
 
 const write = (key: string, outcome: Outcome): Write => ({
   intent: { name: key, verb: 'withdrawals.move', leaves: 'completed', mails: 'w1' },
