@@ -96,7 +96,7 @@ async function deposit(
     call: ({ calls }, key, signal) =>
       calls.deposits.startChat({ transactionId, chatId: key }, { signal }),
   })
-  const attachmentId = random.below(8) === 0 ? random.uuid() : undefined
+  const attachmentId = random.below(3) === 0 ? random.uuid() : undefined
   if (attachmentId) await person.ask(upload(name, chatId, attachmentId))
   await person.ask(message(name, person, chatId, random, attachmentId))
   const work = { name, kind: 'deposit', transactionId, chatId, wallet: userId } as const
