@@ -62,6 +62,7 @@ async function permutePair(
     return verb
   })
   const needed = new Set<Subject>(pair.flatMap(({ needs }) => needs ?? []))
+  const sharesKey = pair.every((verb) => verb.sharesKey)
   let stage: Stage
   const prepare = async () => {
     stage = await setStage(fixture, staff, needed)
@@ -71,7 +72,9 @@ async function permutePair(
   const outcomeOf = async (given: string[]) => {
     if (needed.has('overdue')) await expireDeposits(fixture.database)
     if (needed.has('due')) await mature(fixture.database)
-    return `${given} ${await readOutcome(fixture, stage)}`
+    // A key of two requests is refused as used or by what the other one did.
+    const told = given.map((answer) => (sharesKey && answer !== 'done' ? 'refused' : answer))
+    return `${told} ${await readOutcome(fixture, stage)}`
   }
   const serial = new Set<string>()
   for (const order of [
