@@ -11,6 +11,8 @@ export function showFinding({ kind, text, excerpt }: Finding): string {
 
 interface Counts {
   acknowledged: number
+  /** Of these, by the first server and by the second. */
+  byServer: [number, number]
   refused: number
   /** Sent again. */
   unknown: number
@@ -32,6 +34,7 @@ export interface Report {
 export function makeReport(): Report {
   const counts: Counts = {
     acknowledged: 0,
+    byServer: [0, 0],
     refused: 0,
     unknown: 0,
     reads: 0,
@@ -47,7 +50,10 @@ export function makeReport(): Report {
   return {
     add(round) {
       const { writes, reads, looks } = round.history
-      for (const { outcome } of writes) counts[outcome] += 1
+      for (const { outcome, server } of writes) {
+        counts[outcome] += 1
+        if (outcome === 'acknowledged') counts.byServer[server === 1 ? 0 : 1] += 1
+      }
       for (const { outcome, why } of writes) if (outcome === 'refused') refusals.add(why)
       for (const { name } of round.struck) struck.add(name)
       counts.mails += round.mails
@@ -63,7 +69,7 @@ export function makeReport(): Report {
     show: () =>
       [
         `Seeds                        ${seeds[0]} to ${seeds.at(-1)}`,
-        `Acknowledged                 ${counts.acknowledged}`,
+        `Acknowledged                 ${counts.acknowledged} (by server: ${counts.byServer.join(', ')})`,
         `Refused                      ${counts.refused} (${refusals.show()})`,
         `Unknown, and sent again      ${counts.unknown}`,
         `Reads judged                 ${counts.reads}`,
