@@ -69,7 +69,8 @@ export function makeReport(): Report {
     show: () =>
       [
         `Seeds                        ${seeds[0]} to ${seeds.at(-1)}`,
-        `Acknowledged                 ${counts.acknowledged} (by server: ${counts.byServer.join(', ')})`,
+        `Acknowledged                 ${counts.acknowledged}`,
+        `  by each server             ${counts.byServer.join(' and ')}`,
         `Refused                      ${counts.refused} (${refusals.show()})`,
         `Unknown, and sent again      ${counts.unknown}`,
         `Reads judged                 ${counts.reads}`,
