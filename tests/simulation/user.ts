@@ -54,9 +54,8 @@ export async function liveAsUser(user: User, desk: Desk, seed: number): Promise<
         await Promise.all(
           names.map((one) => withdraw(user, desk, one, seededRandom(seed, `${one} at once`))),
         )
-      }
-      if (turn >= 5 && turn < 7) await place(user, placing, name, random)
-      if (turn >= 7) await person.ask(message(name, person, supportId, random))
+      } else if (turn < 7) await place(user, placing, name, random)
+      else await person.ask(message(name, person, supportId, random))
     }),
     repeat('read', async () => {
       await readBalance(user)
