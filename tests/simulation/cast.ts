@@ -75,7 +75,8 @@ async function addUsers({ owner }: Ground, seed: number) {
   return await owner.transaction(async (tx) => {
     await tx.rows(
       `update company_settings set minimum_deposit_centavos = 1, minimum_withdrawal_centavos = 1,
-         person_day_centavos = 999999999999999, company_day_centavos = 999999999999999`,
+         person_day_centavos = 999999999999999, company_day_centavos = 999999999999999,
+         withdrawal_approval_centavos = 999999999999999`,
     )
     const made: { userId: string; login: { email: string; password: string } }[] = []
     for (let place = 0; place < userCount; place += 1) {
