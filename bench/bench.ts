@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: ratios, measured in one run on one server. `npm run bench -- book` measures only
- * the ledger, `-- http` only the part over HTTP, `-- sign-in` only what signing in costs; `--
- * processes` measures throughput against the number of processes, `-- live` many live streams at
- * one. Slots are interleaved and repeated, so that other work of the machine falls on all of them;
- * the median of the ratios inside each round is the figure that counts.
+ * the ledger, `-- http` only the part over HTTP, `-- http --against FOLDER` that beside the version
+ * in another work tree, `-- sign-in` only what signing in costs; `-- processes` measures throughput
+ * against the number of processes, `-- live` many live streams at one. Slots are interleaved and
+ * repeated, so that other work of the machine falls on all of them; the median of the ratios inside
+ * each round is the figure that counts.
  */
 import os from 'node:os'
 import path from 'node:path'
@@ -21,6 +22,7 @@ import {
 } from './bench-database.ts'
 import { reportBookRates, type BookRates } from './book-report.ts'
 import { say } from './figures.ts'
+import { reportHttpAgainst } from './http-against.ts'
 import { reportHttp } from './http-report.ts'
 import { reportLive } from './live.ts'
 import { fillPgbench, findPgbench, runPgbench } from './pgbench.ts'
@@ -33,6 +35,8 @@ const seconds = Math.max(1, Math.round(Number(process.env.KABAN_BENCH_SECONDS ||
 const scale = 50
 const clientCounts = [8, 32]
 const callers = 64
+/** More would wait longer on a busy machine than the server lets a request wait. */
+const httpCallers = 32
 
 const file = (name: string) => path.join(import.meta.dirname, 'scripts', `${name}.sql`)
 /** `worth`: transfers in one transaction. */
@@ -61,12 +65,14 @@ try {
   say(`${processor}, ${memory}, ${rounds} rounds of ${seconds} s slots`)
   const pgbench = findPgbench()
   if (!pgbench) say('This machine has no pgbench: the rates of the bare database are not measured.')
-  const part = process.argv[2]
+  const [part, option, folder] = process.argv.slice(2)
   if (part === 'processes') await reportProcesses(server, rounds, seconds)
   if (part === 'live') await reportLive(server)
   if (part === undefined || part === 'book') await measureBook(pgbench)
-  if (part === undefined || part === 'http')
-    await reportHttp(server, { callers, rounds, seconds, pgbench })
+  if (part === 'http' && option === '--against' && folder)
+    await reportHttpAgainst(server, folder, { callers: httpCallers, rounds, seconds })
+  else if (part === undefined || part === 'http')
+    await reportHttp(server, { callers: httpCallers, rounds, seconds, pgbench })
   if (part === undefined || part === 'sign-in') await reportSignIn(server, rounds, seconds)
 } finally {
   await server.stop()

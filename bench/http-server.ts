@@ -12,13 +12,17 @@ export interface HttpServer {
   stop(): Promise<void>
 }
 
-const project = path.join(import.meta.dirname, '..')
+const thisProject = path.join(import.meta.dirname, '..')
 
-/** `KABAN_BENCH_NODE_OPTIONS='--cpu-prof --cpu-prof-dir=…'` profiles this server alone. */
+/**
+ * Starts the server of this project, or of another folder that has one.
+ * `KABAN_BENCH_NODE_OPTIONS='--cpu-prof --cpu-prof-dir=…'` profiles this server alone.
+ */
 export async function startHttpServer(
   server: PostgresServer,
   database: string,
   settings: Record<string, string> = {},
+  project = thisProject,
 ): Promise<HttpServer> {
   // The server does not start without its pages, and a fresh clone has none yet.
   execFileSync(

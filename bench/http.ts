@@ -19,7 +19,7 @@ import {
   type CallerFigures,
   type WithdrawalClient,
 } from './withdrawal-callers.ts'
-import { openWithdrawalFixture } from './withdrawal-fixture.ts'
+import { addAdministrators, forgetWrites, openWithdrawalFixture } from './withdrawal-fixture.ts'
 
 export const httpSlots = [
   'over HTTP',
@@ -75,12 +75,19 @@ export async function measureHttp(
     applicationName: 'kaban bench',
   })
   try {
-    const fixture = await openWithdrawalFixture(server, databaseName, options.callers)
-    const overHttp = openHttpClient(http.port, fixture, options.callers)
+    const { callers } = options
+    // Two users for each caller, or they would meet the limits on writing.
+    const fixture = await openWithdrawalFixture(server, databaseName, 2 * callers)
+    const adminTokens = await addAdministrators(server, databaseName, callers)
+    const overHttp = openHttpClient(http.port, adminTokens, callers)
     const direct = openDirectClient(database, fixture)
     const callersOf = (client: WithdrawalClient) => async (seconds: number) => {
-      const callers = await runCallers(client, fixture, seconds)
-      return { count: callers.completed, perSecond: callers.completed / callers.seconds, callers }
+      const found = await runCallers(client, fixture, seconds, callers)
+      return {
+        count: found.completed,
+        perSecond: found.completed / found.seconds,
+        callers: found,
+      }
     }
     const runs: Record<HttpSlotName, ((seconds: number) => Promise<SlotRun>) | undefined> = {
       'over HTTP': callersOf(overHttp),
@@ -131,6 +138,7 @@ async function measureSlot(
 ): Promise<{ count: number; slot: HttpSlot }> {
   // Only the server relays live names; it must not inherit those of the other slots.
   await onServer(server, databaseName, 'truncate live_outbox')
+  await forgetWrites(server, databaseName)
   const pid = name === 'over HTTP' ? http.pid : process.pid
   const [callerBefore, databaseBefore] = [secondsOf(pid), secondsOfDatabase(server)]
   const { count, perSecond, callers } = await run()

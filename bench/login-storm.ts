@@ -35,7 +35,7 @@ export async function measureLoginStorm(
   await migrateDatabase(server.ownerUrl(databaseName))
   const running = await startHttpServer(server, databaseName, { KABAN_TRUSTED_PROXIES: '1' })
   const fixture = await openWithdrawalFixture(server, databaseName, callers)
-  const client = openHttpClient(running.port, fixture, callers)
+  const client = openHttpClient(running.port, [fixture.adminToken], callers)
   const withdraw = async () => {
     const found = await runCallers(client, fixture, seconds)
     return {

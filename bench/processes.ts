@@ -95,7 +95,7 @@ async function openTarget(server: PostgresServer, count: number): Promise<Target
 }
 
 async function measure({ server, fixture }: Target, seconds: number): Promise<Slot> {
-  const client = openHttpClient(server.port, fixture, callers)
+  const client = openHttpClient(server.port, [fixture.adminToken], callers)
   const done = await runCallers(client, fixture, seconds)
   client.close()
   const waits = await readBalances(server.port, fixture.userTokens, seconds)

@@ -1,5 +1,6 @@
 /** Callers that request a withdrawal as a user and complete it as the administrator, repeatedly. */
 import http from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import { openFiles } from '#foundation/platform/server/files/files.ts'
@@ -35,19 +36,21 @@ export interface CallerFigures {
   completeMs: number[]
 }
 
+/** Each caller takes turns between its users; by default each has one. */
 export async function runCallers(
   client: WithdrawalClient,
-  { userTokens }: WithdrawalFixture,
+  { userTokens }: Pick<WithdrawalFixture, 'userTokens'>,
   seconds: number,
+  callers = userTokens.length,
 ): Promise<CallerFigures> {
   const found: CallerFigures = { completed: 0, seconds: 0, requestMs: [], completeMs: [] }
   const began = performance.now()
   const end = began + seconds * 1000
-  const call = async (token: string) => {
-    while (performance.now() < end) {
+  const call = async (first: number) => {
+    for (let user = first; performance.now() < end; user = (user + callers) % userTokens.length) {
       const transactionId = uuidv7()
       const started = performance.now()
-      await client.request(token, transactionId)
+      await client.request(userTokens[user] ?? '', transactionId)
       const requested = performance.now()
       await client.complete(transactionId)
       found.completed += 1
@@ -55,26 +58,28 @@ export async function runCallers(
       found.completeMs.push(performance.now() - requested)
     }
   }
-  await Promise.all(userTokens.map(call))
+  await Promise.all(Array.from({ length: callers }, (_, number) => call(number)))
   found.seconds = (performance.now() - began) / 1000
   return found
 }
 
-/** Calls over HTTP, on connections that stay open. */
+/** Calls over HTTP, on connections that stay open; the administrators take turns. */
 export function openHttpClient(
   port: number,
-  { adminToken }: WithdrawalFixture,
+  adminTokens: readonly string[],
   callers: number,
 ): WithdrawalClient & { close(): void } {
+  let moves = 0
+  const ask = (procedure: string, token: string, body: object) =>
+    send(agent, port, `/rpc/withdrawals/${procedure}`, token, JSON.stringify(body))
   const agent = new http.Agent({ keepAlive: true, maxSockets: callers })
   async function call(procedure: string, token: string, body: object): Promise<void> {
-    const answer = await send(
-      agent,
-      port,
-      `/rpc/withdrawals/${procedure}`,
-      token,
-      JSON.stringify(body),
-    )
+    let answer = await ask(procedure, token, body)
+    // A busy server asks to come again, and browsers do.
+    while (answer.code === 503) {
+      await wait(100)
+      answer = await ask(procedure, token, body)
+    }
     const { json } = JSON.parse(answer.body) as {
       json?: { status?: string; withdrawal?: { status?: string } }
     }
@@ -90,7 +95,7 @@ export function openHttpClient(
         meta: [[0, 'amountCentavos']],
       }),
     complete: (transactionId) =>
-      call('move', adminToken, {
+      call('move', adminTokens[moves++ % adminTokens.length] ?? '', {
         json: { transactionId, moveId: uuidv7(), to: 'completed', bankReference: transactionId },
       }),
     close: () => agent.destroy(),
@@ -138,7 +143,7 @@ export function actionsOn(database: Database) {
 /** Calls the same actions and session look-up in this process. */
 export function openDirectClient(
   database: Database,
-  { adminToken }: WithdrawalFixture,
+  { adminToken }: Pick<WithdrawalFixture, 'adminToken'>,
 ): WithdrawalClient {
   const as = actionsOn(database)
   return {

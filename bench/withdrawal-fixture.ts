@@ -23,6 +23,38 @@ export interface WithdrawalFixture {
   adminToken: string
 }
 
+/**
+ * More administrators like the one of the fixture, and their session tokens: one alone may neither
+ * ask so much at once nor write so often.
+ */
+export async function addAdministrators(
+  server: PostgresServer,
+  databaseName: string,
+  count: number,
+): Promise<string[]> {
+  const numbers = Array.from({ length: count }, (_, number) => number)
+  for (const number of numbers)
+    await onServer(
+      server,
+      databaseName,
+      `with one as (
+         insert into users select (jsonb_populate_record(u, jsonb_build_object(
+           'id', uuidv7(), 'email', 'bench-admin-${number}@kaban.test'))).*
+         from users u where u.email = 'bench-admin@kaban.test' returning id, email
+       )
+       insert into sessions select (jsonb_populate_record(s, jsonb_build_object('id', uuidv7(),
+         'user_id', one.id, 'token_hash', sha256(convert_to('bench-admin-${number}', 'UTF8'))))).*
+       from one, sessions s
+       where s.token_hash = sha256(convert_to('bench-admin', 'UTF8'))`,
+    )
+  return numbers.map((number) => `bench-admin-${number}`)
+}
+
+/** A slot must not meet the limits on writing that slots before it have used up. */
+export async function forgetWrites(server: PostgresServer, databaseName: string): Promise<void> {
+  await onServer(server, databaseName, 'truncate write_counts')
+}
+
 const settings = loadSettings({})
 const parts = {
   settings,
