@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readAdjustmentStanding } from '#money/adjustments/server/read-standing.ts'
 import { previewCompletion } from '#money/deposits/server/moves/second-person.ts'
 import { readInvestmentForAdmin } from '#money/investments/server/read-investments.ts'
-import { lockMovedAlone } from '#money/transactions/server/moved-alone.ts'
 import { findLimitAbove } from '#money/transactions/shared/rules-alone.ts'
 import { previewStep } from '#money/withdrawals/server/moves/second-person.ts'
 import { readWithdrawalForAdmin } from '#money/withdrawals/server/read-withdrawals.ts'
@@ -97,7 +96,10 @@ test('T13 a preview does not wait for whoever moves money just then', async () =
   const withdrawal = await fixture.request(userId, { amountCentavos: 40_000_00n })
   const { investmentId } = await investments.record(userId, { amountCentavos: 1_000_00n })
   await fixture.database.transaction(async (tx) => {
-    await lockMovedAlone(tx)
+    await tx.rows(`select count_moved_alone($1, $2, null, 'deposit', 'in', 1)`, [
+      transactionId,
+      'company-access',
+    ])
     expect(await completion(transactionId)).toBeNull()
     expect(await agreeing(withdrawal.transactionId)).toBeNull()
     await asAna((ctx) => readAdjustmentStanding(ctx, { userId }))

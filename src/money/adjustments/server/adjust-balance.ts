@@ -12,7 +12,7 @@ import { LedgerRefusal } from '#ledger/shared/rules.ts'
 import { readGivingLimits } from '#money/investments/server/recently-given.ts'
 import { recordTransaction } from '#money/transactions/server/actions.ts'
 import { findReplayedRequest, hashRequest } from '#money/transactions/server/idempotency-keys.ts'
-import { lockMovedAlone, recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
+import { recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
 import { descriptions } from '#money/transactions/shared/descriptions.ts'
 import { findLimitAbove } from '#money/transactions/shared/rules-alone.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
@@ -56,18 +56,18 @@ export async function adjustBalance(ctx: ActionContext, input: Adjustment): Prom
   const judged = judgeAdjustment(input, availableCentavos)
   if (judged) refuse(adjustmentRefusals, judged.refusal, { field: judged.field })
   const { amountCentavos } = input
-  await lockMovedAlone(ctx.tx)
   if (!findLimitAbove(await readGivingLimits(ctx, userId), amountCentavos)) {
     // A waiting request was filed with the balance before this adjustment. It may even be this
     // adjustment, filed before the band was raised or the recent sum fell.
     await outdateApproval(ctx, { kind: 'adjustment', subjectId: userId })
-    await recordMovedAlone(ctx, {
+    const transactionUid = await carryOutAdjustment(ctx, input)
+    recordMovedAlone(ctx, {
       moveId: adjustmentId,
       kind: 'adjustment',
       direction: input.direction === 'credit' ? 'in' : 'out',
       amountCentavos,
     })
-    return { waitsForApproval: false, transactionUid: await carryOutAdjustment(ctx, input) }
+    return { waitsForApproval: false, transactionUid }
   }
   await fileApproval(ctx, adjustmentApprovalBase, {
     approvalId: adjustmentId,

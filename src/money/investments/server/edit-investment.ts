@@ -44,8 +44,8 @@ export async function editInvestment(
   const waitsForApproval = await payoutNeedsSecondPerson(ctx, edit)
   if (waitsForApproval) await filePayout(ctx, edit)
   else {
-    await countGainAlone(ctx, edit)
     await makeEdit(ctx, edit)
+    countGainAlone(ctx, edit)
   }
   return { investment: await readInvestmentView(ctx.tx, investmentId), waitsForApproval }
 }

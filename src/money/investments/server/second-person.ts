@@ -4,7 +4,7 @@
  */
 import { absolute, type Centavos } from '#foundation/peso/shared/peso.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { lockMovedAlone, recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
+import { recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
 import { findLimitAbove } from '#money/transactions/shared/rules-alone.ts'
 import { fileApproval } from '#teamwork/approvals/server/file-approval.ts'
 import { investmentNeedsPayout } from '../shared/rules.ts'
@@ -19,7 +19,6 @@ export async function payoutNeedsSecondPerson(
 ): Promise<boolean> {
   const gain = gainOf(edit)
   if (gain === 0n) return false
-  await lockMovedAlone(ctx.tx)
   const limits = await readGivingLimits(ctx, edit.before.userId)
   return findLimitAbove(limits, absolute(gain)) !== null
 }
@@ -32,10 +31,10 @@ function gainOf({ before, to, payoutCentavos }: JudgedEdit): Centavos {
 }
 
 /** Counts a gain or loss that nobody else agreed to. */
-export async function countGainAlone(ctx: ActionContext, edit: JudgedEdit): Promise<void> {
+export function countGainAlone(ctx: ActionContext, edit: JudgedEdit): void {
   const gain = gainOf(edit)
   if (gain === 0n) return
-  await recordMovedAlone(ctx, {
+  recordMovedAlone(ctx, {
     moveId: edit.input.moveId,
     kind: 'investment',
     direction: gain > 0n ? 'in' : 'out',

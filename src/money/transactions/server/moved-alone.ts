@@ -20,21 +20,12 @@ interface MovedAlone {
   amountCentavos: Centavos
 }
 
-/** Any number; each kind of advisory lock has one of its own. */
-const lockKey = 7_215_502
-
-/**
- * Makes every other move by one person wait until this transaction ends, so that their sums see
- * each other. Comes after the locks of the user, the transaction and the chat, before the book.
- */
-export async function lockMovedAlone(tx: Transaction): Promise<void> {
-  await tx.row('select pg_advisory_xact_lock($1) is null as locked', [lockKey])
-}
+/** Recorded by this transaction, and written at its end. */
+const recorded = new WeakMap<Transaction, Centavos>()
 
 /**
  * The limits of moving money alone: the given limit of this kind of move, then those of the caller
- * and of the whole staff. A decision calls `lockMovedAlone` first; a preview must not, because it
- * would wait for everybody who moves money.
+ * and of the whole staff. Others may move money meanwhile: `recordMovedAlone` judges again.
  */
 export async function readAloneLimits(ctx: ActionContext, own: AloneLimit): Promise<AloneLimit[]> {
   const [settings, sums] = await together([
@@ -42,45 +33,48 @@ export async function readAloneLimits(ctx: ActionContext, own: AloneLimit): Prom
     readSums(ctx.tx, staffPersonOf(ctx)),
   ])
   const { personDayCentavos, companyDayCentavos } = settings
+  const here = recorded.get(ctx.tx) ?? 0n
   return [
     own,
     {
       kind: 'person-day',
       limitCentavos: personDayCentavos,
-      leftCentavos: personDayCentavos - sums.personCentavos,
+      leftCentavos: personDayCentavos - sums.personCentavos - here,
     },
     {
       kind: 'company-day',
       limitCentavos: companyDayCentavos,
-      leftCentavos: companyDayCentavos - sums.companyCentavos,
+      leftCentavos: companyDayCentavos - sums.companyCentavos - here,
     },
   ]
 }
 
-/** Call it in the transaction of the move, after `lockMovedAlone` and `readAloneLimits`. */
-export async function recordMovedAlone(ctx: ActionContext, moved: MovedAlone): Promise<void> {
-  await ctx.tx.rows(
-    `insert into moved_alone (move_id, person, staff_user_id, kind, direction, amount_centavos)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [
+/**
+ * Counts a move that `readAloneLimits` allowed, in its transaction, once nothing refuses it any
+ * more. It is written right before the commit, because from there on every other move by one person
+ * waits. The transaction starts over when, together with what others moved since, it is above a
+ * limit.
+ */
+export function recordMovedAlone(ctx: ActionContext, moved: MovedAlone): void {
+  const { tx } = ctx
+  const [person, { userId }] = [staffPersonOf(ctx), signedInCaller(ctx)]
+  recorded.set(tx, (recorded.get(tx) ?? 0n) + moved.amountCentavos)
+  tx.beforeCommit(() =>
+    tx.rows('select count_moved_alone($1, $2, $3, $4, $5, $6)', [
       moved.moveId,
-      staffPersonOf(ctx),
-      signedInCaller(ctx).userId,
+      person,
+      userId,
       moved.kind,
       moved.direction,
       moved.amountCentavos,
-    ],
+    ]),
   )
 }
 
-const withinDay = `m.moved_at > clock_timestamp() - interval '24 hours'`
-
 function readSums(tx: Transaction, person: string) {
   return tx.row<{ personCentavos: Centavos; companyCentavos: Centavos }>(
-    `select coalesce(sum(m.amount_centavos) filter (where m.person = $1), 0)::bigint
-         as "personCentavos",
-       coalesce(sum(m.amount_centavos), 0)::bigint as "companyCentavos"
-     from moved_alone m where ${withinDay}`,
+    `select person_centavos as "personCentavos", company_centavos as "companyCentavos"
+     from moved_alone_of_a_day($1)`,
     [person],
   )
 }
@@ -100,7 +94,7 @@ export function readMovedAlone(tx: Transaction): Promise<PersonMovedAlone[]> {
          as "inCentavos",
        coalesce(sum(m.amount_centavos) filter (where m.direction = 'out'), 0)::bigint
          as "outCentavos"
-     from moved_alone m where ${withinDay}
+     from moved_alone m where m.moved_at > statement_timestamp() - interval '24 hours'
      group by m.person, m.staff_user_id order by sum(m.amount_centavos) desc, m.person`,
   )
 }

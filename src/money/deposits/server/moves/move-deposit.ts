@@ -6,7 +6,7 @@ import { setChatStatus } from '#money/chats/server/actions.ts'
 import { moveTransaction, type TransactionRow } from '#money/transactions/server/actions.ts'
 import { findReplayedMove, refuseKeyReused } from '#money/transactions/server/idempotency-keys.ts'
 import { refuseOwnTransaction } from '#money/transactions/server/lock-transaction.ts'
-import { lockMovedAlone, recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
+import { recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
 import { descriptions } from '#money/transactions/shared/descriptions.ts'
 import type { ApprovalKind } from '#teamwork/approvals/server/approval-kind.ts'
 import { outdateApproval } from '#teamwork/approvals/server/file-approval.ts'
@@ -68,13 +68,12 @@ async function completeOrFile(
   input: DepositMoveRequest,
   inChat: boolean,
 ): Promise<void> {
-  await lockMovedAlone(ctx.tx)
   if (await findDepositLimitAbove(ctx, locked.transaction))
     return await fileCompletion(ctx, locked, input, inChat)
   const { moveId } = input
   const { amountCentavos } = locked.transaction
-  await recordMovedAlone(ctx, { moveId, kind: 'deposit', direction: 'in', amountCentavos })
   await makeMove(ctx, locked, input, inChat)
+  recordMovedAlone(ctx, { moveId, kind: 'deposit', direction: 'in', amountCentavos })
 }
 
 /** Completing a deposit above the bands. The second person carries out what the first filed. */

@@ -2,11 +2,9 @@
  * One move for many withdrawals: a dry run first, then the moves, each in a transaction of its own
  * and with its own report.
  */
-import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { asRefusal } from '#foundation/platform/server/http/problems.ts'
 import { inTransaction, type StepsContext } from '#foundation/platform/server/http/serve.ts'
-import { lockMovedAlone } from '#money/transactions/server/moved-alone.ts'
 import type { BulkWithdrawalReport } from '../../shared/contract.ts'
 import type { BulkWithdrawalMove, BulkWithdrawalRow } from '../../shared/rules-bulk.ts'
 import { isAgreedWithdrawal } from '../../shared/rules.ts'
@@ -25,7 +23,12 @@ export async function checkMany(
   const dryRun = new Error('A dry run is never committed')
   await inTransaction(ctx, async (acting) => {
     reports.length = 0
-    await lockAsSingleMoves(acting.tx, input)
+    // Two lists could lock the same owners in opposite order.
+    if (isAgreedWithdrawal(input.to))
+      await lockWithdrawalOwners(
+        acting.tx,
+        input.rows.map(({ transactionId }) => transactionId),
+      )
     for (const row of input.rows) {
       await acting.tx.rows('savepoint one_move')
       const report = await reportOf(row, () => moveOne(acting, input, row))
@@ -56,19 +59,6 @@ export async function moveMany(
     )
   }
   return reports
-}
-
-/**
- * A move by somebody else locks the owner of its withdrawal and then waits for the moves of one
- * person. In the same order here, neither waits for the other for ever.
- */
-async function lockAsSingleMoves(tx: Transaction, { to, rows }: BulkWithdrawalMove): Promise<void> {
-  if (!isAgreedWithdrawal(to)) return
-  await lockWithdrawalOwners(
-    tx,
-    rows.map(({ transactionId }) => transactionId),
-  )
-  await lockMovedAlone(tx)
 }
 
 /** Returns whether the move waits for a second person. */

@@ -64,8 +64,8 @@ export async function moveWithdrawal(
       await endClaim(ctx, { kind: 'withdrawal', id: transactionId })
       waitsForApproval = true
     } else {
-      await countMovedAlone(ctx, locked.transaction, move)
       await carryOutMove(ctx, { ...locked, move, by: 'admin' })
+      countMovedAlone(ctx, locked.transaction, move)
     }
   }
   return { withdrawal: await readAdminWithdrawal(ctx.tx, transactionId), waitsForApproval }

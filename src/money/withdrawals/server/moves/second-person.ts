@@ -7,11 +7,7 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { readBalance } from '#ledger/server/actions.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { lockTransaction } from '#money/transactions/server/lock-transaction.ts'
-import {
-  lockMovedAlone,
-  readAloneLimits,
-  recordMovedAlone,
-} from '#money/transactions/server/moved-alone.ts'
+import { readAloneLimits, recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
 import { findLimitAbove, type AloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
@@ -112,8 +108,7 @@ export async function previewStep(
 
 /**
  * The status to file when this move takes two people, or null. Many small withdrawals of one user
- * count like one large one, and so does everything that one person of the staff moves alone. Until
- * the transaction ends nobody else moves money alone.
+ * count like one large one, and so does everything that one person of the staff moves alone.
  */
 export async function statusForSecondPerson(
   ctx: ActionContext,
@@ -122,19 +117,18 @@ export async function statusForSecondPerson(
   band: ApprovalBand | null,
 ): Promise<AgreedWithdrawalStatus | null> {
   if (!band || !decidesAlone(transaction, to)) return null
-  await lockMovedAlone(ctx.tx)
   const amount = transactionAmount(transaction)
   return findLimitAbove(await readAloneLimits(ctx, userLimit(band)), amount) ? to : null
 }
 
 /** Counts a move that nobody else agreed to. */
-export async function countMovedAlone(
+export function countMovedAlone(
   ctx: ActionContext,
   transaction: Pick<TransactionRow, 'status' | 'amountCentavos'>,
   { to, moveId }: WithdrawalMove,
-): Promise<void> {
+): void {
   if (!decidesAlone(transaction, to)) return
-  await recordMovedAlone(ctx, {
+  recordMovedAlone(ctx, {
     moveId,
     kind: 'withdrawal',
     direction: 'out',
