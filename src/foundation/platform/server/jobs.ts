@@ -92,9 +92,9 @@ export function endingSteps({ database, files }: Places): EndingSteps {
   return {
     database: {
       ...database,
-      async transaction(work) {
+      async transaction(work, opening) {
         stop.signal.throwIfAborted()
-        return await steps.transaction(work)
+        return await steps.transaction(work, opening)
       },
       async read(work) {
         stop.signal.throwIfAborted()

@@ -57,9 +57,15 @@ export async function together<const Statements extends readonly unknown[]>(
   ) as Results<Statements>
 }
 
+type Opening = (tx: Transaction) => Promise<unknown>
+
 export interface Database {
-  /** Opens a transaction. Repeats the work after a serialisation failure or a deadlock. */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /**
+   * Opens a transaction. Repeats the work after a serialisation failure or a deadlock. The
+   * statements of `opening` travel with the `begin`. They may only lock and read: if that ever
+   * failed alone, each would run by itself. The work begins after them.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>, opening?: Opening): Promise<T>
   /** Takes a connection without a transaction, for work that only reads. */
   read<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /**
@@ -134,9 +140,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const until = (signal?: AbortSignal): Pick<Database, 'transaction' | 'read'> => ({
     read: (work) =>
       withClient(pool, signal, (client, running) => work(transactionOn(client, running))),
-    transaction: (work) =>
+    transaction: (work, opening) =>
       repeatOnConflict(() =>
-        withClient(pool, signal, (client, running) => inTransaction(client, running, work)),
+        withClient(pool, signal, (client, running) =>
+          inTransaction(client, running, work, opening),
+        ),
       ),
   })
   return { pool, close: () => pool.end(), until, ...until() }
@@ -164,12 +172,14 @@ async function inTransaction<T>(
   client: pg.PoolClient,
   running: Running,
   work: (tx: Transaction) => Promise<T>,
+  opening: Opening | undefined,
 ): Promise<T> {
   const ending: Ending = { beforeCommit: [], afterCommit: [] }
-  await client.query('begin')
+  const tx = transactionOn(client, running, ending)
   let result: T
   try {
-    result = await work(transactionOn(client, running, ending))
+    await together([client.query('begin'), opening?.(tx)])
+    result = await work(tx)
     running.signal?.throwIfAborted()
     running.committing = true
     const last = ending.beforeCommit.map((task) => task())

@@ -112,12 +112,14 @@ export function serve<Contract extends Procedures>(
           await context.noteAnswer?.(context, result.output)
           return result
         }
-        return await database.transaction(async (tx) => {
-          await together([lockRequest(tx, { path, input, ...context }), check(tx)])
-          countBeforeCommit(tx, caller, limit, input)
-          tx.commitUnchanged()
-          return await next({ context: { tx } })
-        })
+        return await database.transaction(
+          async (tx) => {
+            countBeforeCommit(tx, caller, limit, input)
+            tx.commitUnchanged()
+            return await next({ context: { tx } })
+          },
+          (tx) => together([lockRequest(tx, { path, input, ...context }), check(tx)]),
+        )
       })
     served[name] = guarded[name]?.handler(async ({ context, input }) => {
       if (opens === 'steps') {

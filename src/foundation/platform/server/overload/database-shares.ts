@@ -38,7 +38,7 @@ export function openDatabaseShares(url: string): DatabaseShares {
     return kind ? shares[kind] : background
   }
   return {
-    transaction: (work) => share().transaction(work),
+    transaction: (work, opening) => share().transaction(work, opening),
     read: (work) => share().read(work),
     until: (signal) => share().until(signal),
     pool: background.pool,

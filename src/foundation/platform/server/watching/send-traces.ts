@@ -82,7 +82,8 @@ export function sendTraces(options: Options): Traces {
   }
 
   const reachOf = (plain: Reach): Reach => ({
-    transaction: (work) => inSpan('transaction', (run) => plain.transaction(run), work),
+    transaction: (work, opening) =>
+      inSpan('transaction', (run) => plain.transaction(run, opening), work),
     read: (work) => inSpan('read', (run) => plain.read(run), work),
   })
 
