@@ -32,14 +32,20 @@ export const keyLock = (fingerprint: string) => `('x' || ${fingerprint})::bit(64
 const holdKeyLock = `select pg_advisory_lock_shared(${keyLock('$1')})`
 const reconnectAfterMs = 1000
 
+/** A notification holds 8,000 bytes. */
+const namesInOne = 20
+
 /** One statement: a name that left the table is told to every server, whatever dies meanwhile. */
 const takeNamesSql = `with taken as (
     delete from live_outbox where id in
       (select id from live_outbox order by id limit 500 for update skip locked)
-    returning topic, subject_id as id, user_id as "userId")
-  select topic, id, "userId", pg_notify($1, json_build_object('serverId', $2::text, 'names',
-      json_build_array(json_build_object('topic', topic, 'id', id, 'userId', "userId")))::text)
-  from taken`
+    returning topic, subject_id as id, user_id as "userId"),
+  told as (
+    select pg_notify($1, json_build_object('serverId', $2::text, 'names',
+      json_agg(json_build_object('topic', topic, 'id', id, 'userId', "userId")))::text)
+    from (select *, (row_number() over () - 1) / ${namesInOne} as message from taken) numbered
+    group by message)
+  select topic, id, "userId", (select count(*) from told) as messages from taken`
 
 /** Takes names out of the table and tells them to the other servers. */
 export function takeNames(database: Database, serverId: string): Promise<RelayedName[]> {

@@ -5,6 +5,7 @@
  * transaction: it would make all commits wait for each other (measured).
  */
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Caller } from '../http/context.ts'
 import {
@@ -119,6 +120,9 @@ interface Listener {
 /** Finds names whose server died between the commit and the wake-up. */
 const pollEveryMs = 500
 
+/** Many commits are then told in one statement. A name that comes alone does not wait. */
+const restMs = 20
+
 /**
  * Starts the relay of this server; `listenUrl` is for a connection of its own, which tells the
  * other servers the `fingerprint` of the secret key.
@@ -153,6 +157,7 @@ export function startRelay(database: Database, listenUrl: string, fingerprint?: 
       do {
         again = false
         sendToListeners(await takeNames(database, serverId))
+        await wait(restMs)
       } while (again)
     } catch {
       // The next poll tries again. Names may have been taken although no answer came: as those of
