@@ -3,11 +3,7 @@
  * which also holds the posting in the book. Every action takes its locks in the order of
  * docs/architecture.md, "The order of locks"; the user only when they must stay as they are.
  */
-import {
-  sqlState,
-  together,
-  type Transaction,
-} from '#foundation/platform/server/database/database.ts'
+import { sqlState, type Transaction } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
@@ -26,11 +22,13 @@ import {
   changeTransaction,
   findTransactionWithHash,
   hasUserClosed,
-  insertStatusHistory,
   insertTransaction,
+  moveTransactionRow,
   startOver,
+  type ChangedBy,
   type NewTransaction,
   type TransactionRow,
+  type WithHistory,
 } from './store.ts'
 
 export type { NewTransaction, TransactionRow } from './store.ts'
@@ -46,29 +44,26 @@ export async function recordTransaction(
 ): Promise<TransactionRow> {
   if (made.amountCentavos <= 0n)
     throw new Error(`A ${made.type} of ${made.amountCentavos} centavos has the wrong sign`)
-  const row = await insertWithNewNames(ctx.tx, made)
-  const stored = await insertStatusHistory(ctx.tx, {
-    moveId: row.transactionId,
-    transactionId: row.transactionId,
-    ...changedBy(ctx),
-    previousStatus: null,
-    newStatus: row.status,
-    reason: row.statusReason,
-    notes: row.adminNotes,
-  })
+  const { inHistory, ...row } = await insertWithNewNames(ctx, made)
   // The browser chose the id of an existing status change.
-  if (!stored) refuseKeyReused()
+  if (!inHistory) refuseKeyReused()
   publishTransaction(ctx.tx, row)
   return row
 }
 
 const namesTried = 5
 
-async function insertWithNewNames(tx: Transaction, made: NewTransaction): Promise<TransactionRow> {
+async function insertWithNewNames(ctx: ActionContext, made: NewTransaction): Promise<WithHistory> {
+  const { tx } = ctx
   const amountCentavos = signedTransactionAmount(made.type, made.amountCentavos)
   for (let tried = 0; tried < namesTried; tried += 1) {
     const names = newNames(made.type, new Date())
-    const row = await insertTransaction(tx, { ...made, ...names, amountCentavos })
+    const row = await insertTransaction(tx, {
+      ...made,
+      ...names,
+      ...changedBy(ctx),
+      amountCentavos,
+    })
     if (row) return row
     // Money that arrives for a closed user is given back outside of Kaban: they have no wallet.
     if (await hasUserClosed(tx, made.userId))
@@ -127,26 +122,25 @@ export async function moveTransaction(
 ): Promise<TransactionRow> {
   const { transaction, reason = '' } = change
   const { transactionId } = transaction
-  const [row, stored] = await together([
-    changeTransaction(ctx.tx, {
+  const { inHistory, ...row } = await moveTransactionRow(
+    ctx.tx,
+    {
       transactionId,
       status: change.to,
       type: change.type ?? transaction.type,
       description: change.description ?? transaction.description,
       statusReason: reason,
       adminNotes: change.notes ?? transaction.adminNotes,
-    }),
-    insertStatusHistory(ctx.tx, {
+    },
+    {
       moveId: change.moveId,
-      transactionId,
       ...changedBy(ctx),
       previousStatus: transaction.status,
-      newStatus: change.to,
       reason,
       notes: historyNotes(change),
-    }),
-  ]).catch(refuseIfUserClosed)
-  if (!stored) refuseKeyReused()
+    },
+  ).catch(refuseIfUserClosed)
+  if (!inHistory) refuseKeyReused()
   publishTransaction(ctx.tx, row)
   return row
 }
@@ -187,10 +181,7 @@ function refuseIfUserClosed(error: unknown): never {
   throw error
 }
 
-function changedBy({ caller }: ActionContext): {
-  changedByUserId: string | null
-  changedByRole: 'user' | 'admin' | 'system'
-} {
+function changedBy({ caller }: ActionContext): ChangedBy {
   if (caller.role === 'visitor') throw new Error('A visitor cannot change a transaction')
   if (caller.role === 'system') return { changedByUserId: null, changedByRole: 'system' }
   return { changedByUserId: caller.userId, changedByRole: caller.role }

@@ -45,22 +45,40 @@ export interface NewTransaction {
   requestHash: string
 }
 
+/** Who changed a status, as its line of history keeps it. */
+export interface ChangedBy {
+  changedByUserId: string | null
+  changedByRole: 'user' | 'admin' | 'system'
+}
+
+/** The row, and whether its line of history was written: false when the id of the line is taken. */
+export type WithHistory = TransactionRow & { inHistory: boolean }
+
 /**
- * Takes the sample mark from the user. Undefined when the id or one of the names is taken, or the
- * user has closed; the lock waits for a closing that is under way.
+ * Inserts the transaction and its first line of history, which has the same id. Takes the sample
+ * mark from the user. Undefined when the id or one of the names is taken, or the user has closed;
+ * the lock waits for a closing that is under way.
  */
 export function insertTransaction(
   tx: Transaction,
-  made: NewTransaction & { transactionUid: string; referenceNumber: string },
+  made: NewTransaction & ChangedBy & { transactionUid: string; referenceNumber: string },
 ) {
-  return tx.maybeRow<TransactionRow>(
-    `insert into transactions as t (id, user_id, transaction_uid, reference_number, type,
-       amount_centavos, status, description, meta_data, request_hash, status_reason, admin_notes,
-       sample)
-     select $1, u.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, u.sample
-     from users u where u.id = $2 and u.closed_at is null for key share
-     on conflict do nothing
-     returning ${columns}`,
+  return tx.maybeRow<WithHistory>(
+    `with made as (
+       insert into transactions (id, user_id, transaction_uid, reference_number, type,
+         amount_centavos, status, description, meta_data, request_hash, status_reason, admin_notes,
+         sample)
+       select $1, u.id, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, u.sample
+       from users u where u.id = $2 and u.closed_at is null for key share
+       on conflict do nothing
+       returning *
+     ), line as (
+       insert into status_history (id, transaction_id, changed_by_user_id, changed_by_role,
+         previous_status, new_status, reason, notes)
+       select id, id, $13, $14, null, status, status_reason, admin_notes from made
+       on conflict do nothing returning id
+     )
+     select ${columns}, exists (select from line) as "inHistory" from made t`,
     [
       made.transactionId,
       made.userId,
@@ -74,6 +92,8 @@ export function insertTransaction(
       made.requestHash,
       made.statusReason ?? '',
       made.adminNotes ?? '',
+      made.changedByUserId,
+      made.changedByRole,
     ],
   )
 }
@@ -145,39 +165,43 @@ export function changeTransaction(tx: Transaction, change: TransactionChange) {
   )
 }
 
-export interface NewStatusHistory {
+export interface HistoryLine extends ChangedBy {
   moveId: string
-  transactionId: string
-  changedByUserId: string | null
-  changedByRole: 'user' | 'admin' | 'system'
-  previousStatus: TransactionStatus | null
-  newStatus: TransactionStatus
+  previousStatus: TransactionStatus
   reason: string
   notes: string
 }
 
-/** False when the move id is taken. */
-export async function insertStatusHistory(
-  tx: Transaction,
-  made: NewStatusHistory,
-): Promise<boolean> {
-  const inserted = await tx.maybeRow(
-    `insert into status_history (id, transaction_id, changed_by_user_id, changed_by_role,
-       previous_status, new_status, reason, notes)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict do nothing returning id`,
+/** Writes the change and its line of history. */
+export function moveTransactionRow(tx: Transaction, change: TransactionChange, line: HistoryLine) {
+  return tx.row<WithHistory>(
+    `with moved as (
+       update transactions
+       set status = $2, type = $3, description = $4, status_reason = $5, admin_notes = $6,
+         updated_at = clock_timestamp()
+       where id = $1 returning *
+     ), line as (
+       insert into status_history (id, transaction_id, changed_by_user_id, changed_by_role,
+         previous_status, new_status, reason, notes)
+       select $7, id, $8, $9, $10, status, $11, $12 from moved
+       on conflict do nothing returning id
+     )
+     select ${columns}, exists (select from line) as "inHistory" from moved t`,
     [
-      made.moveId,
-      made.transactionId,
-      made.changedByUserId,
-      made.changedByRole,
-      made.previousStatus,
-      made.newStatus,
-      made.reason,
-      made.notes,
+      change.transactionId,
+      change.status,
+      change.type,
+      change.description,
+      change.statusReason,
+      change.adminNotes,
+      line.moveId,
+      line.changedByUserId,
+      line.changedByRole,
+      line.previousStatus,
+      line.reason,
+      line.notes,
     ],
   )
-  return inserted !== undefined
 }
 
 export function findStatusChange(tx: Transaction, moveId: string) {
