@@ -7,6 +7,7 @@ import type { Centavos } from '#foundation/peso/shared/peso.ts'
 import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { signedInCaller, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
+import type { CompanySettings } from '#people/company/shared/rules.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { userNameOf } from '#people/identity/server/users-sql.ts'
 import type { AloneLimit } from '../shared/rules-alone.ts'
@@ -28,25 +29,45 @@ const recorded = new WeakMap<Transaction, Centavos>()
  * and of the whole staff. Others may move money meanwhile: `recordMovedAlone` judges again.
  */
 export async function readAloneLimits(ctx: ActionContext, own: AloneLimit): Promise<AloneLimit[]> {
-  const [settings, sums] = await together([
-    readCompanySettings(ctx.tx),
-    readSums(ctx.tx, staffPersonOf(ctx)),
-  ])
-  const { personDayCentavos, companyDayCentavos } = settings
-  const here = recorded.get(ctx.tx) ?? 0n
+  const [settings, sums] = await together([readCompanySettings(ctx.tx), readDaySums(ctx)])
+  return [own, ...dayLimits(settings, sums)]
+}
+
+/** What was moved alone within 24 hours, in centavos. */
+export interface DaySums {
+  /** By the caller. */
+  personCentavos: Centavos
+  companyCentavos: Centavos
+}
+
+/** The limits that every kind of move has, for who has read both already. */
+export function dayLimits(
+  { personDayCentavos, companyDayCentavos }: CompanySettings,
+  { personCentavos, companyCentavos }: DaySums,
+): AloneLimit[] {
   return [
-    own,
     {
       kind: 'person-day',
       limitCentavos: personDayCentavos,
-      leftCentavos: personDayCentavos - sums.personCentavos - here,
+      leftCentavos: personDayCentavos - personCentavos,
     },
     {
       kind: 'company-day',
       limitCentavos: companyDayCentavos,
-      leftCentavos: companyDayCentavos - sums.companyCentavos - here,
+      leftCentavos: companyDayCentavos - companyCentavos,
     },
   ]
+}
+
+/** With what this transaction has recorded. */
+export async function readDaySums(ctx: ActionContext): Promise<DaySums> {
+  const { personCentavos, companyCentavos } = await ctx.tx.row<DaySums>(
+    `select person_centavos as "personCentavos", company_centavos as "companyCentavos"
+     from moved_alone_of_a_day($1)`,
+    [staffPersonOf(ctx)],
+  )
+  const here = recorded.get(ctx.tx) ?? 0n
+  return { personCentavos: personCentavos + here, companyCentavos: companyCentavos + here }
 }
 
 /**
@@ -68,14 +89,6 @@ export function recordMovedAlone(ctx: ActionContext, moved: MovedAlone): void {
       moved.direction,
       moved.amountCentavos,
     ]),
-  )
-}
-
-function readSums(tx: Transaction, person: string) {
-  return tx.row<{ personCentavos: Centavos; companyCentavos: Centavos }>(
-    `select person_centavos as "personCentavos", company_centavos as "companyCentavos"
-     from moved_alone_of_a_day($1)`,
-    [person],
   )
 }
 

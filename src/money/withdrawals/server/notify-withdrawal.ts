@@ -79,7 +79,7 @@ export async function notifyRequest(
   ])
 }
 
-/** `transaction` is the row after the change. */
+/** `transaction` has the reason of the change. */
 export async function notifyMove(
   ctx: ActionContext,
   transaction: TransactionRow,

@@ -89,16 +89,18 @@ export async function requestWithdrawal(
     metaData: storedBankDetails(details),
     requestHash,
   })
-  await together([
+  const booked = together([
     holdOrRefuse(ctx, transaction, amountCentavos),
     // A hold has the id of the request that asked for it.
     insertWithdrawal(ctx.tx, { transactionId: requestId, userId, holdId: requestId, ...details }),
   ])
-  const began = isKnown
-    ? null
-    : await beginPayeeWait(ctx, transaction, details, company.newPayeeHours)
-  const waitsUntil = company.newPayeeHours > 0 ? began : null
-  await notifyRequest(ctx, { transaction, details, waitsUntil }, user)
+  let waitsUntil: Date | null = null
+  if (!isKnown) {
+    await booked
+    const began = await beginPayeeWait(ctx, transaction, details, company.newPayeeHours)
+    if (company.newPayeeHours > 0) waitsUntil = began
+  }
+  await together([booked, notifyRequest(ctx, { transaction, details, waitsUntil }, user)])
   return viewWithdrawal(transaction, details, waitsUntil)
 }
 

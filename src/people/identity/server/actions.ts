@@ -27,6 +27,8 @@ import {
   type User,
 } from './store.ts'
 
+export type { User } from './store.ts'
+
 /** Refuses an unknown user (404). */
 export async function findUser(tx: Transaction, userId: string): Promise<User> {
   return (await readUser(tx, userId)) ?? refuseUnknownUser()
@@ -57,10 +59,14 @@ export async function lockUser(tx: Transaction, userId: string): Promise<LockedU
 
 /**
  * Takes the same lock on the owner of something, in one statement. `userIdQuery` selects the
- * owner's id; `$1` in it is `id`. Locks nobody when it selects nothing.
+ * owner's id; `$1` in it is `id`. Locks nobody, and returns undefined, when it selects nothing.
  */
-export async function lockUserOf(tx: Transaction, userIdQuery: string, id: string): Promise<void> {
-  await lockUserRowOf(tx, userIdQuery, id)
+export function lockUserOf(
+  tx: Transaction,
+  userIdQuery: string,
+  id: string,
+): Promise<User | undefined> {
+  return lockUserRowOf(tx, userIdQuery, id)
 }
 
 /**

@@ -75,12 +75,15 @@ export function lockUserRow(tx: Transaction, userId: string): Promise<LockedUser
 }
 
 /** `userIdQuery` is a subquery with the parameter `$1`, which is `id`. */
-export async function lockUserRowOf(
+export function lockUserRowOf(
   tx: Transaction,
   userIdQuery: string,
   id: string,
-): Promise<void> {
-  await tx.rows(`select from users where id = (${userIdQuery}) for no key update`, [id])
+): Promise<User | undefined> {
+  return tx.maybeRow<User>(
+    `select ${userColumns} from users u where u.id = (${userIdQuery}) for no key update`,
+    [id],
+  )
 }
 
 export interface NewUser {

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { BilingualText } from '#foundation/contract/shared/bilingual.ts'
+import { together } from '#foundation/platform/server/database/database.ts'
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
@@ -33,7 +34,13 @@ export interface NewNotification {
 
 /** Notifies one user. Call it in the transaction of the change that it announces. */
 export async function notifyUser(ctx: ActionContext, notification: NewNotification): Promise<void> {
-  await notifyUserOnce(ctx, { notificationId: uuidv7(), ...notification })
+  const { userId, push = false } = notification
+  const notificationId = uuidv7()
+  publishChange(ctx, userId, notificationId)
+  await together([
+    insertNotification(ctx.tx, { id: notificationId, userId }, textOf(notification)),
+    push ? pushNotification(ctx, notification) : null,
+  ])
 }
 
 /** Notifies one user once for each `notificationId`. Returns false when it was sent before. */
@@ -48,9 +55,15 @@ export async function notifyUserOnce(
   )
   if (!isNew) return false
   publishChange(ctx, userId, notificationId)
-  const { push = false, message, linkTo = '/dashboard/notifications' } = notification
-  if (push) await pushToUser(ctx, { userId, detail: message, path: linkTo })
+  if (notification.push) await pushNotification(ctx, { userId, ...notification })
   return true
+}
+
+function pushNotification(
+  ctx: ActionContext,
+  { userId, message, linkTo = '/dashboard/notifications' }: NewNotification,
+): Promise<void> {
+  return pushToUser(ctx, { userId, detail: message, path: linkTo })
 }
 
 /** Notifies every active user, with one statement and one live event. */

@@ -141,13 +141,13 @@ export async function outdateApproval(
   ctx: ActionContext,
   { kind, subjectId }: { kind: ApprovalKindName; subjectId: string },
 ): Promise<void> {
-  await outdateApprovals(ctx, { kind, subjectIds: [subjectId] })
+  await outdateApprovals(ctx, { kinds: [kind], subjectIds: [subjectId] })
 }
 
-/** The same for many subjects, in one statement. */
+/** The same for many kinds and subjects, in one statement. */
 export async function outdateApprovals(
   ctx: ActionContext,
-  subjects: { kind: ApprovalKindName; subjectIds: readonly string[] },
+  subjects: { kinds: readonly ApprovalKindName[]; subjectIds: readonly string[] },
 ): Promise<void> {
   for (const { approvalId } of await outdateApprovalsAbout(ctx.tx, subjects))
     publishApproval(ctx, approvalId)

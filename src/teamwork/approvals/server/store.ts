@@ -116,16 +116,16 @@ export async function endApproval(
   )
 }
 
-/** Ends the pending requests about the subjects. Returns their ids. */
+/** Ends the pending requests of these kinds about the subjects. Returns their ids. */
 export function outdateApprovalsAbout(
   tx: Transaction,
-  { kind, subjectIds }: { kind: ApprovalKindName; subjectIds: readonly string[] },
+  { kinds, subjectIds }: { kinds: readonly ApprovalKindName[]; subjectIds: readonly string[] },
 ) {
   return tx.rows<{ approvalId: string }>(
     `update approvals set status = 'outdated', decided_at = clock_timestamp()
-     where kind = $1 and subject_id = any ($2::uuid[]) and status = 'pending'
+     where kind = any ($1::text[]) and subject_id = any ($2::uuid[]) and status = 'pending'
      returning id as "approvalId"`,
-    [kind, subjectIds],
+    [kinds, subjectIds],
   )
 }
 

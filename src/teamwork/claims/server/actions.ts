@@ -15,6 +15,8 @@ import {
   type ClaimRow,
 } from './store.ts'
 
+export type { ClaimRow } from './store.ts'
+
 export async function listClaims(ctx: ActionContext): Promise<ClaimView[]> {
   const person = staffPersonOf(ctx)
   return (await findClaims(ctx.tx)).map((row) => viewOf(row, person))
@@ -59,9 +61,22 @@ export async function refuseIfAnotherClaims(
   ctx: ActionContext,
   subject: ClaimSubject,
 ): Promise<void> {
-  if (ctx.caller.role !== 'admin') return
+  refuseAnothersClaim(await findAnothersClaim(ctx, subject))
+}
+
+/** For `refuseAnothersClaim`, read together with other things. */
+export async function findAnothersClaim(
+  ctx: ActionContext,
+  subject: ClaimSubject,
+): Promise<ClaimRow | null> {
+  if (ctx.caller.role !== 'admin') return null
   const row = await findClaim(ctx.tx, subject)
-  if (row && row.person !== staffPersonOf(ctx)) refuseTaken(row)
+  return row && row.person !== staffPersonOf(ctx) ? row : null
+}
+
+/** Refuses (409) with the name of the holder, if there is one. */
+export function refuseAnothersClaim(row: ClaimRow | null): void {
+  if (row) refuseTaken(row)
 }
 
 /** Ends everybody's claim on a subject that is finally decided. */

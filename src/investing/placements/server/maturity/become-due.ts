@@ -32,7 +32,7 @@ export const becomingDue = (batch: number): Step<DuePlacement> => ({
       }),
     )
     await outdateApprovals(ctx, {
-      kind: 'impair',
+      kinds: ['impair'],
       subjectIds: matured.map(({ placementId }) => placementId),
     })
     for (const { placementId, userId } of matured) publishPlacement(ctx, { placementId, userId })

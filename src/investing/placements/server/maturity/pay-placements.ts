@@ -90,7 +90,7 @@ async function payPlacements(
   )
   // One statement for all. Who decides on one of these requests locks its placement first.
   await outdateApprovals(ctx, {
-    kind: 'impair',
+    kinds: ['impair'],
     subjectIds: due.map(({ placementId }) => placementId),
   })
 }

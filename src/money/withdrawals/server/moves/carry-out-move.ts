@@ -10,7 +10,7 @@ import { descriptions } from '#money/transactions/shared/descriptions.ts'
 import { showTransactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { recordActivity } from '#people/activity/server/actions.ts'
 import { findUser } from '#people/identity/server/actions.ts'
-import { outdateApproval } from '#teamwork/approvals/server/file-approval.ts'
+import { outdateApprovals } from '#teamwork/approvals/server/file-approval.ts'
 import { endClaim } from '#teamwork/claims/server/actions.ts'
 import { withdrawalRecordTexts } from '../../shared/record-words.ts'
 import {
@@ -42,24 +42,40 @@ export async function carryOutMove(
   ctx: ActionContext,
   change: StatusChange,
 ): Promise<TransactionRow> {
-  await storeBankReference(ctx, change)
-  const [, moved, user] = await together([
-    // The money first: the history must not be older than the posting.
-    bookMove(ctx, change),
-    recordMove(ctx, change),
-    findUser(ctx.tx, change.transaction.userId),
-  ])
-  await notifyMove(ctx, moved, change.move.to, user)
+  const [moved] = await carryOutAndRead(ctx, change, async () => null)
   return moved
 }
 
-async function storeBankReference(ctx: ActionContext, { move }: StatusChange): Promise<void> {
+/** The same, and what `read` finds afterwards: its statements travel with the others. */
+export async function carryOutAndRead<After>(
+  ctx: ActionContext,
+  change: StatusChange,
+  read: () => Promise<After>,
+): Promise<[moved: TransactionRow, found: After]> {
+  const { transaction, move } = change
   const reference = plainBankReference(move.bankReference ?? '')
-  if (reference === '') return
-  if (!takesBankReference(move.to))
+  if (reference !== '' && !takesBankReference(move.to))
     refuse(withdrawalRefusals, 'bank-reference-too-early', { field: 'bankReference' })
+  const owner = change.owner ?? (await findUser(ctx.tx, transaction.userId))
+  const [, , moved, , found] = await together([
+    // In this order: the read sees what the statements before it wrote.
+    reference === '' ? null : storeBankReference(ctx, move.transactionId, reference),
+    // The money first: the history must not be older than the posting.
+    bookMove(ctx, change),
+    recordMove(ctx, change),
+    notifyMove(ctx, { ...transaction, statusReason: move.reason ?? '' }, move.to, owner),
+    read(),
+  ])
+  return [moved, found]
+}
+
+async function storeBankReference(
+  ctx: ActionContext,
+  transactionId: string,
+  reference: string,
+): Promise<void> {
   try {
-    await writeBankReference(ctx.tx, move.transactionId, reference)
+    await writeBankReference(ctx.tx, transactionId, reference)
   } catch (error) {
     if (sqlState(error) === '23505')
       refuse(withdrawalRefusals, 'bank-reference-used', { status: 409, field: 'bankReference' })
@@ -132,8 +148,7 @@ async function recordMove(
       },
     }),
     // A request that waits for a second person has nothing to decide on any more.
-    outdateApproval(ctx, { kind: 'withdrawal', subjectId: transactionId }),
-    outdateApproval(ctx, { kind: 'payee', subjectId: transactionId }),
+    outdateApprovals(ctx, { kinds: ['withdrawal', 'payee'], subjectIds: [transactionId] }),
     staffWithdrawalMoves(to).length === 0 ? endClaim(ctx, subject) : null,
   ])
   return moved

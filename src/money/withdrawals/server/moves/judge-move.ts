@@ -7,7 +7,7 @@ import {
   refuseOwnTransaction,
 } from '#money/transactions/server/lock-transaction.ts'
 import { transactionWords } from '#money/transactions/shared/words.ts'
-import { refuseIfAnotherClaims } from '#teamwork/claims/server/actions.ts'
+import { refuseAnothersClaim } from '#teamwork/claims/server/actions.ts'
 import {
   isBankReference,
   isWithdrawalStatus,
@@ -23,15 +23,15 @@ import { refuseWhilePayeeWaits } from '../payees/new-payee.ts'
 import type { LockedWithdrawal } from './lock-withdrawal.ts'
 
 /** Refuses, in this order, what a member of the staff may not do to this withdrawal now. */
-export async function judgeStaffMove(
+export function judgeStaffMove(
   ctx: ActionContext,
-  { transaction, withdrawal, payeeWait }: LockedWithdrawal,
+  { transaction, withdrawal, payeeWait, claim }: LockedWithdrawal,
   move: WithdrawalMove,
-): Promise<void> {
-  const { transactionId, to, reason = '' } = move
+): void {
+  const { to, reason = '' } = move
   const reference = plainBankReference(move.bankReference ?? '')
   refuseOwnTransaction(ctx, transaction)
-  await refuseIfAnotherClaims(ctx, { kind: 'withdrawal', id: transactionId })
+  refuseAnothersClaim(claim)
   judgeMove(transaction, to, 'admin')
   refuseWhilePayeeWaits(payeeWait, to)
   refuseIfTransactionChanged(transaction, move.updatedAtSeen)

@@ -1,9 +1,12 @@
 /** First step of a move: lock what it decides on, and find out whether it was made already. */
-import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
+import { together } from '#foundation/platform/server/database/database.ts'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { readTill } from '#ledger/server/actions.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { findReplayedMove } from '#money/transactions/server/idempotency-keys.ts'
 import { lockTransaction } from '#money/transactions/server/lock-transaction.ts'
+import type { User } from '#people/identity/server/actions.ts'
+import { findAnothersClaim, type ClaimRow } from '#teamwork/claims/server/actions.ts'
 import { isAgreedWithdrawal, plainBankReference, type WithdrawalMove } from '../../shared/rules.ts'
 import { withdrawalStoredTexts } from '../../shared/words.ts'
 import { findPayeeWait, type PayeeWait } from '../payees/wait-store.ts'
@@ -21,6 +24,9 @@ export interface LockedWithdrawal {
   payeeWait: PayeeWait | undefined
   /** Null when the move agrees to nothing. */
   band: ApprovalBand | null
+  /** Locked; undefined when the move agrees to nothing. */
+  owner: User | undefined
+  claim: ClaimRow | null
 }
 
 /**
@@ -29,22 +35,25 @@ export interface LockedWithdrawal {
  * the withdrawal is not `ownerId`'s, and key-reused (409).
  */
 export async function lockWithdrawal(
-  tx: Transaction,
+  ctx: ActionContext,
   move: WithdrawalMove,
   ownerId?: string,
 ): Promise<LockedWithdrawal> {
+  const { tx } = ctx
   const { transactionId, to } = move
   const agrees = isAgreedWithdrawal(to)
-  const [, transaction, withdrawal, isReplay, payoutsTillId, payeeWait, band] = await together([
-    agrees ? lockWithdrawalOwner(tx, transactionId) : null,
-    lockTransaction(tx, transactionId, ownerId),
-    readWithdrawal(tx, transactionId),
-    findReplayedMove(tx, { ...move, remark: bankReferenceRemark(move) }),
-    readTill(tx, 'payouts'),
-    findPayeeWait(tx, transactionId),
-    agrees ? readApprovalBand(tx, transactionId) : null,
-  ])
-  return { transaction, withdrawal, isReplay, payoutsTillId, payeeWait, band }
+  const [owner, transaction, withdrawal, isReplay, payoutsTillId, payeeWait, band, claim] =
+    await together([
+      agrees ? lockWithdrawalOwner(tx, transactionId) : undefined,
+      lockTransaction(tx, transactionId, ownerId),
+      readWithdrawal(tx, transactionId),
+      findReplayedMove(tx, { ...move, remark: bankReferenceRemark(move) }),
+      readTill(tx, 'payouts'),
+      findPayeeWait(tx, transactionId),
+      agrees ? readApprovalBand(ctx, transactionId) : null,
+      findAnothersClaim(ctx, { kind: 'withdrawal', id: transactionId }),
+    ])
+  return { owner, transaction, withdrawal, isReplay, payoutsTillId, payeeWait, band, claim }
 }
 
 /** The history keeps the bank reference of each move, because a later move may name another one. */

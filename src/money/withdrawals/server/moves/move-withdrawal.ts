@@ -20,7 +20,7 @@ import type { AdminWithdrawalView, WithdrawalView } from '../../shared/contract.
 import type { WithdrawalCancellation, WithdrawalMove } from '../../shared/rules.ts'
 import { refuseWhilePayeeWaits } from '../payees/new-payee.ts'
 import { readAdminWithdrawal, viewWithdrawal } from '../view.ts'
-import { carryOutMove } from './carry-out-move.ts'
+import { carryOutAndRead, carryOutMove } from './carry-out-move.ts'
 import { judgeMove, judgeStaffMove } from './judge-move.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
 import {
@@ -37,7 +37,7 @@ export async function cancelWithdrawal(
   input: WithdrawalCancellation,
 ): Promise<WithdrawalView> {
   const move = { ...input, to: 'cancelled' } as const
-  const locked = await lockWithdrawal(ctx.tx, move, callerUserId(ctx))
+  const locked = await lockWithdrawal(ctx, move, callerUserId(ctx))
   if (locked.isReplay) return viewWithdrawal(locked.transaction, locked.withdrawal, null)
   judgeMove(locked.transaction, move.to, 'user')
   const moved = await carryOutMove(ctx, { ...locked, move, by: 'user' })
@@ -54,21 +54,19 @@ export async function moveWithdrawal(
   move: WithdrawalMove,
 ): Promise<{ withdrawal: AdminWithdrawalView; waitsForApproval: boolean }> {
   const { transactionId, to } = move
-  const locked = await lockWithdrawal(ctx.tx, move)
-  let waitsForApproval = false
-  if (!locked.isReplay) {
-    await judgeStaffMove(ctx, locked, move)
-    const filed = await statusForSecondPerson(ctx, locked.transaction, to, locked.band)
-    if (filed) {
-      await fileMove(ctx, locked.transaction, { ...move, to: filed })
-      await endClaim(ctx, { kind: 'withdrawal', id: transactionId })
-      waitsForApproval = true
-    } else {
-      await carryOutMove(ctx, { ...locked, move, by: 'admin' })
-      countMovedAlone(ctx, locked.transaction, move)
-    }
+  const locked = await lockWithdrawal(ctx, move)
+  const read = () => readAdminWithdrawal(ctx.tx, transactionId)
+  if (locked.isReplay) return { withdrawal: await read(), waitsForApproval: false }
+  judgeStaffMove(ctx, locked, move)
+  const filed = statusForSecondPerson(locked.transaction, to, locked.band)
+  if (filed) {
+    await fileMove(ctx, locked.transaction, { ...move, to: filed })
+    await endClaim(ctx, { kind: 'withdrawal', id: transactionId })
+    return { withdrawal: await read(), waitsForApproval: true }
   }
-  return { withdrawal: await readAdminWithdrawal(ctx.tx, transactionId), waitsForApproval }
+  const [, withdrawal] = await carryOutAndRead(ctx, { ...locked, move, by: 'admin' }, read)
+  countMovedAlone(ctx, locked.transaction, move)
+  return { withdrawal, waitsForApproval: false }
 }
 
 /** Agreeing to a withdrawal above the band. The second person carries out what the first filed. */
@@ -76,7 +74,7 @@ export const withdrawalApproval: ApprovalKind<FiledMove> = {
   ...withdrawalApprovalBase,
   async carryOut(ctx, { notes, ...filed }) {
     const move = { ...filed, notes: notes ?? undefined }
-    const locked = await lockWithdrawal(ctx.tx, move)
+    const locked = await lockWithdrawal(ctx, move)
     if (locked.isReplay) refuseKeyReused()
     judgeMove(locked.transaction, move.to, 'admin')
     // The filing was judged too: only a clock that stepped back since makes the wait begin again.

@@ -7,11 +7,11 @@ import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { readBalance } from '#ledger/server/actions.ts'
 import type { TransactionRow } from '#money/transactions/server/actions.ts'
 import { lockTransaction } from '#money/transactions/server/lock-transaction.ts'
-import { readAloneLimits, recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
+import { dayLimits, readDaySums, recordMovedAlone } from '#money/transactions/server/moved-alone.ts'
 import { findLimitAbove, type AloneLimit } from '#money/transactions/shared/rules-alone.ts'
 import { transactionAmount } from '#money/transactions/shared/transaction-amount.ts'
 import { readCompanySettings } from '#people/company/server/read-settings.ts'
-import { findUser, lockUser, lockUserOf } from '#people/identity/server/actions.ts'
+import { findUser, lockUser, lockUserOf, type User } from '#people/identity/server/actions.ts'
 import { maskAccountNumber } from '#people/profile/shared/account-number.ts'
 import {
   noDetails,
@@ -37,14 +37,19 @@ export interface ApprovalBand {
   bandCentavos: Centavos
   /** The sum of this user's other withdrawals that the company agreed to within 24 hours. */
   recentCentavos: Centavos
+  /** What staff moved alone. */
+  dayLimits: readonly AloneLimit[]
 }
 
 /**
  * Locks the user of the withdrawal, so that two moves at the same time see each other's sums. Call
  * it before the transaction row is locked.
  */
-export async function lockWithdrawalOwner(tx: Transaction, transactionId: string): Promise<void> {
-  await lockUserOf(tx, 'select user_id from withdrawals where transaction_id = $1', transactionId)
+export function lockWithdrawalOwner(
+  tx: Transaction,
+  transactionId: string,
+): Promise<User | undefined> {
+  return lockUserOf(tx, 'select user_id from withdrawals where transaction_id = $1', transactionId)
 }
 
 /** As `lockWithdrawalOwner`, for many, in one order. */
@@ -62,14 +67,16 @@ export async function lockWithdrawalOwners(
 
 /** The caller has locked the withdrawal's user. */
 export async function readApprovalBand(
-  tx: Transaction,
+  ctx: ActionContext,
   transactionId: string,
 ): Promise<ApprovalBand> {
-  const [settings, recentCentavos] = await together([
-    readCompanySettings(tx),
-    readRecentlyAgreed(tx, transactionId),
+  const [settings, recentCentavos, sums] = await together([
+    readCompanySettings(ctx.tx),
+    readRecentlyAgreed(ctx.tx, transactionId),
+    readDaySums(ctx),
   ])
-  return { bandCentavos: settings.withdrawalApprovalCentavos, recentCentavos }
+  const { withdrawalApprovalCentavos: bandCentavos } = settings
+  return { bandCentavos, recentCentavos, dayLimits: dayLimits(settings, sums) }
 }
 
 /** An approved withdrawal needs nobody else: it had its second person, or needed none. */
@@ -81,7 +88,10 @@ function decidesAlone(
 }
 
 /** The rest of the band for this user, as a limit. */
-export function userLimit({ bandCentavos, recentCentavos }: ApprovalBand): AloneLimit {
+export function userLimit({
+  bandCentavos,
+  recentCentavos,
+}: Omit<ApprovalBand, 'dayLimits'>): AloneLimit {
   return {
     kind: recentCentavos === 0n ? 'amount' : 'user-day',
     limitCentavos: bandCentavos,
@@ -98,11 +108,11 @@ export async function previewStep(
   { transactionId, step }: WithdrawalStep,
 ): Promise<AloneLimit | null> {
   const withdrawal = await readAdminWithdrawal(ctx.tx, transactionId)
-  const band = await readApprovalBand(ctx.tx, transactionId)
+  const band = await readApprovalBand(ctx, transactionId)
   const amount = transactionAmount(withdrawal)
   if (step === 'end-wait') return findLimitAbove([userLimit(band)], amount)
   return decidesAlone(withdrawal, 'approved')
-    ? findLimitAbove(await readAloneLimits(ctx, userLimit(band)), amount)
+    ? findLimitAbove([userLimit(band), ...band.dayLimits], amount)
     : null
 }
 
@@ -110,15 +120,14 @@ export async function previewStep(
  * The status to file when this move takes two people, or null. Many small withdrawals of one user
  * count like one large one, and so does everything that one person of the staff moves alone.
  */
-export async function statusForSecondPerson(
-  ctx: ActionContext,
+export function statusForSecondPerson(
   transaction: Pick<TransactionRow, 'status' | 'amountCentavos'>,
   to: WithdrawalStatus,
   band: ApprovalBand | null,
-): Promise<AgreedWithdrawalStatus | null> {
+): AgreedWithdrawalStatus | null {
   if (!band || !decidesAlone(transaction, to)) return null
-  const amount = transactionAmount(transaction)
-  return findLimitAbove(await readAloneLimits(ctx, userLimit(band)), amount) ? to : null
+  const limits = [userLimit(band), ...band.dayLimits]
+  return findLimitAbove(limits, transactionAmount(transaction)) ? to : null
 }
 
 /** Counts a move that nobody else agreed to. */

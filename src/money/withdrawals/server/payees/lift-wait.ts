@@ -54,7 +54,7 @@ export async function liftPayeeWait(
     await refuseIfAnotherClaims(ctx, { kind: 'withdrawal', id: transactionId })
     if (reason === '') refuse(withdrawalRefusals, 'reason-required', { field: 'reason' })
     await checkWaits(ctx.tx, transactionId)
-    const band = await readApprovalBand(ctx.tx, transactionId)
+    const band = await readApprovalBand(ctx, transactionId)
     waitsForApproval = findLimitAbove([userLimit(band)], transactionAmount(transaction)) !== null
     if (waitsForApproval)
       await fileApproval(ctx, payeeApprovalBase, {

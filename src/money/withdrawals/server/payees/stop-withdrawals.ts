@@ -40,7 +40,7 @@ export async function disownWithdrawal(
   await lockMoney(ctx)
   const { caller } = ctx
   await endSessions(ctx.tx, userId, 'sessionId' in caller ? caller.sessionId : undefined)
-  const { transaction } = await lockWithdrawal(ctx.tx, {
+  const { transaction } = await lockWithdrawal(ctx, {
     transactionId,
     moveId: uuidv7(),
     to: 'cancelled',
@@ -57,7 +57,7 @@ export async function stopWithdrawals(ctx: ActionContext, userId: string): Promi
   const stopped = { cancelled: 0, withCompany: 0 }
   for (const { transactionId } of await findOpenToNewPayees(ctx.tx, userId)) {
     const moveId = uuidv7()
-    const locked = await lockWithdrawal(ctx.tx, { transactionId, moveId, to: 'cancelled' })
+    const locked = await lockWithdrawal(ctx, { transactionId, moveId, to: 'cancelled' })
     const status = locked.transaction.status as WithdrawalStatus
     const isWithCompany = await hasBegun(ctx.tx, transactionId, status)
     const to = stoppedStatus(status, isWithCompany)
