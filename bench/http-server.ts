@@ -60,7 +60,8 @@ export async function startHttpServer(
     process.off('exit', kill)
     rmSync(directory, { recursive: true, force: true })
   }
-  for (let waited = 0; waited < 600 && child.exitCode === null; waited += 1) {
+  // It may migrate an empty database first.
+  for (let waited = 0; waited < 2400 && child.exitCode === null; waited += 1) {
     const healthy = await fetch(`http://127.0.0.1:${port}/healthz`).then(
       (answer) => answer.ok,
       () => false,

@@ -5,6 +5,7 @@
  */
 import pg from 'pg'
 import { CommitUnconfirmed, sqlState } from './database-errors.ts'
+import { JoiningSocket } from './joining-socket.ts'
 import { withClient, type Running } from './with-client.ts'
 
 export { CommitUnconfirmed, DatabaseUnreachable, sqlState } from './database-errors.ts'
@@ -127,6 +128,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     types: { getTypeParser },
     // Sends a statement before the previous one is answered; see `together`.
     pipeline: true,
+    stream: () => new JoiningSocket(),
     statement_timeout: statementTimeoutMs,
     // A network that swallows an answer sends no error either.
     query_timeout: statementTimeoutMs + 2_000,
@@ -178,7 +180,7 @@ async function inTransaction<T>(
   const tx = transactionOn(client, running, ending)
   let result: T
   try {
-    await together([client.query('begin'), opening?.(tx)])
+    await together([client.query({ name: 'begin', text: 'begin' }), opening?.(tx)])
     result = await work(tx)
     running.signal?.throwIfAborted()
     running.committing = true
@@ -204,7 +206,7 @@ async function commit(client: pg.PoolClient): Promise<pg.QueryResult> {
   }
   client.on('notice', listen)
   try {
-    const result = await client.query('commit')
+    const result = await client.query({ name: 'commit', text: 'commit' })
     if (unconfirmed !== undefined) throw new CommitUnconfirmed(unconfirmed)
     return result
   } finally {
