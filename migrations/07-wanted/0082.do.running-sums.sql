@@ -1,7 +1,7 @@
 -- oldest-server: 0071
 -- What one person moves alone is counted at the end of a transaction, so that moves do not wait for
 -- each other's work (decision 0062). Each row has the sums up to itself, so that the sum of a day is
--- a difference of two rows and not a walk over all of them. Null: from before, and older than a day.
+-- a difference of two rows and not a walk over all of them. Rows older than a day have none, as 0.
 alter table moved_alone
   add column person_total numeric,
   add column company_total numeric;
@@ -16,10 +16,8 @@ from (
 ) t where t.move_id = m.move_id;
 alter table moved_alone enable trigger moved_alone_only_grows;
 
-create index moved_alone_totals on moved_alone (moved_at, company_total)
-  where company_total is not null;
-create index moved_alone_totals_of_person on moved_alone (person, moved_at, person_total)
-  where person_total is not null;
+create index moved_alone_totals on moved_alone (moved_at, company_total);
+create index moved_alone_totals_of_person on moved_alone (person, moved_at, person_total);
 drop index moved_alone_newest;
 
 -- One row after the other: until the transaction ends nobody else adds one. The clock may step back;
@@ -32,10 +30,8 @@ declare
   person_before numeric;
 begin
   perform pg_advisory_xact_lock(7215502);
-  select * into newest from moved_alone where company_total is not null
-  order by moved_at desc, company_total desc limit 1;
-  select person_total into person_before from moved_alone
-  where person = new.person and person_total is not null
+  select * into newest from moved_alone order by moved_at desc, company_total desc limit 1;
+  select person_total into person_before from moved_alone where person = new.person
   order by moved_at desc, person_total desc limit 1;
   new.moved_at := greatest(clock_timestamp(), newest.moved_at);
   new.person_total := coalesce(person_before, 0) + new.amount_centavos;
@@ -50,17 +46,15 @@ create function moved_alone_of_a_day(
   mover text, out person_centavos bigint, out company_centavos bigint
 ) language sql stable
   set search_path = pg_catalog, public, pg_temp as $$
-  select (coalesce((select person_total from moved_alone
-        where person = mover and person_total is not null
+  select (coalesce((select person_total from moved_alone where person = mover
         order by moved_at desc, person_total desc limit 1), 0)
-      - coalesce((select person_total from moved_alone
-        where person = mover and person_total is not null
+      - coalesce((select person_total from moved_alone where person = mover
           and moved_at <= statement_timestamp() - interval '24 hours'
         order by moved_at desc, person_total desc limit 1), 0))::bigint,
-    (coalesce((select company_total from moved_alone where company_total is not null
+    (coalesce((select company_total from moved_alone
         order by moved_at desc, company_total desc limit 1), 0)
-      - coalesce((select company_total from moved_alone where company_total is not null
-          and moved_at <= statement_timestamp() - interval '24 hours'
+      - coalesce((select company_total from moved_alone
+          where moved_at <= statement_timestamp() - interval '24 hours'
         order by moved_at desc, company_total desc limit 1), 0))::bigint
 $$;
 
