@@ -1,5 +1,5 @@
 -- oldest-server: 0071
--- What one person moves alone is counted at the end of a transaction, so that moves do not wait for
+-- Moves by one person alone are counted at the end of a transaction, so that moves do not wait for
 -- each other's work (decision 0062). Each row has the sums up to itself, so that the sum of a day is
 -- a difference of two rows and not a walk over all of them. Rows older than a day have none, as 0.
 alter table moved_alone
@@ -41,7 +41,7 @@ end $$;
 create trigger moved_alone_in_order before insert on moved_alone
   for each row execute function count_in_order();
 
--- What this person, and what the whole staff, moved alone within 24 hours.
+-- The sums that this person, and the whole staff, moved alone within 24 hours.
 create function moved_alone_of_a_day(
   mover text, out person_centavos bigint, out company_centavos bigint
 ) language sql stable

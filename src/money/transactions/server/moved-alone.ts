@@ -33,7 +33,7 @@ export async function readAloneLimits(ctx: ActionContext, own: AloneLimit): Prom
   return [own, ...dayLimits(settings, sums)]
 }
 
-/** What was moved alone within 24 hours, in centavos. */
+/** Sums of 24 hours, in centavos. */
 export interface DaySums {
   /** By the caller. */
   personCentavos: Centavos

@@ -102,6 +102,21 @@ test('a task before the commit is part of the transaction', async () => {
   expect(await asOwner('select n from tried where id = 31')).toEqual([])
 })
 
+test('what opens a transaction belongs to it, and the work does not begin when it fails', async () => {
+  const locked = await database.transaction(
+    (tx) => tx.rows(`select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`),
+    (tx) => tx.rows('select pg_advisory_xact_lock(7)'),
+  )
+  expect(locked).toHaveLength(1)
+  let began = false
+  const failing = database.transaction(
+    async () => (began = true),
+    (tx) => tx.rows('select 1 / 0'),
+  )
+  await expect(failing).rejects.toMatchObject({ code: '22012' })
+  expect(began).toBe(false)
+})
+
 test('a connection that the server ends fails its own work and nothing else', async () => {
   const ended = database.transaction(async (tx) => {
     const { pid } = await tx.row<{ pid: number }>('select pg_backend_pid() as pid')

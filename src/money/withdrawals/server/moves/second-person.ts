@@ -37,7 +37,7 @@ export interface ApprovalBand {
   bandCentavos: Centavos
   /** The sum of this user's other withdrawals that the company agreed to within 24 hours. */
   recentCentavos: Centavos
-  /** What staff moved alone. */
+  /** Of the person, and of the whole staff. */
   dayLimits: readonly AloneLimit[]
 }
 
