@@ -38,6 +38,7 @@ begin
   new.company_total := coalesce(newest.company_total, 0) + new.amount_centavos;
   return new;
 end $$;
+revoke execute on function count_in_order() from public;
 create trigger moved_alone_in_order before insert on moved_alone
   for each row execute function count_in_order();
 

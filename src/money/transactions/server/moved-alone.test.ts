@@ -30,7 +30,7 @@ async function shift(by: string, centavos: number): Promise<void> {
   await asOwner('alter table moved_alone enable trigger moved_alone_only_grows')
 }
 
-test('sums of a day: each person and all, without what is older, whatever the clock does', async () => {
+test('sums of a day leave out what is older, whatever the clock does', async () => {
   expect(await sums(ana)).toBe('0 of 0')
   await count(ana, 1_00)
   await count('company-access', 20_00)
@@ -45,7 +45,7 @@ test('sums of a day: each person and all, without what is older, whatever the cl
   expect(await sums(ana)).toBe('430000 of 432000')
 })
 
-test('a move that is above the limit of a day by its end starts over, and is not counted', async () => {
+test('a move that is above a limit by its end starts over, and is not counted', async () => {
   const [limit] = await asOwner<{ left: number }>(
     `select (person_day_centavos - 430000)::int as left from company_settings`,
   )

@@ -102,7 +102,7 @@ test('a task before the commit is part of the transaction', async () => {
   expect(await asOwner('select n from tried where id = 31')).toEqual([])
 })
 
-test('what opens a transaction belongs to it, and the work does not begin when it fails', async () => {
+test('what opens a transaction belongs to it, and no work begins when it fails', async () => {
   const locked = await database.transaction(
     (tx) => tx.rows(`select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`),
     (tx) => tx.rows('select pg_advisory_xact_lock(7)'),
