@@ -7,16 +7,16 @@ import path from 'node:path'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
 import { moduleChecks } from '#main/server/book-checks.ts'
-import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
-import { onServer, walBytes } from './bench-database.ts'
-import { column, median, say } from './figures.ts'
-import { secondsOf, secondsOfDatabase, startHttpServer, type HttpServer } from './http-server.ts'
-import { openHttpClient, runCallers } from './withdrawal-callers.ts'
+import type { PostgresServer } from '../../tests/fixtures/database/postgres-server.ts'
+import { onServer, walBytes } from '../bench-database.ts'
+import { column, median, say } from '../figures.ts'
+import { secondsOf, secondsOfDatabase, startHttpServer, type HttpServer } from '../http-server.ts'
+import { openHttpClient, runCallers } from '../withdrawal-callers.ts'
 import {
   addAdministrators,
   forgetWrites,
   type openWithdrawalFixture,
-} from './withdrawal-fixture.ts'
+} from '../withdrawal-fixture.ts'
 
 interface Options {
   callers: number
@@ -56,7 +56,7 @@ export async function reportHttpAgainst(
   const sides: Side[] = []
   try {
     sides.push(await openSide(server, 'before', path.resolve(folder), options))
-    sides.push(await openSide(server, 'now', path.join(import.meta.dirname, '..'), options))
+    sides.push(await openSide(server, 'now', path.join(import.meta.dirname, '..', '..'), options))
     for (let round = 0; round <= options.rounds; round += 1) {
       const load = os.loadavg()[0]?.toFixed(1)
       say(round === 0 ? 'warming up …' : `round ${round} of ${options.rounds} (load ${load}) …`)

@@ -1,7 +1,7 @@
 /** Prints what a completed withdrawal costs over HTTP, beside the same work without HTTP. */
 import os from 'node:os'
-import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
-import { column, median, percentile, say } from './figures.ts'
+import type { PostgresServer } from '../../tests/fixtures/database/postgres-server.ts'
+import { column, median, percentile, say } from '../figures.ts'
 import { httpSlots, measureHttp, type HttpOptions, type HttpSlot } from './http.ts'
 
 const nameWidth = 46

@@ -8,18 +8,18 @@ import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
 import { moduleChecks } from '#main/server/book-checks.ts'
-import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
-import { onServer } from './bench-database.ts'
-import { secondsOf, secondsOfDatabase, startHttpServer, type HttpServer } from './http-server.ts'
-import { runPgbench } from './pgbench.ts'
+import type { PostgresServer } from '../../tests/fixtures/database/postgres-server.ts'
+import { onServer } from '../bench-database.ts'
+import { secondsOf, secondsOfDatabase, startHttpServer, type HttpServer } from '../http-server.ts'
+import { runPgbench } from '../pgbench.ts'
 import {
   openDirectClient,
   openHttpClient,
   runCallers,
   type CallerFigures,
   type WithdrawalClient,
-} from './withdrawal-callers.ts'
-import { addAdministrators, forgetWrites, openWithdrawalFixture } from './withdrawal-fixture.ts'
+} from '../withdrawal-callers.ts'
+import { addAdministrators, forgetWrites, openWithdrawalFixture } from '../withdrawal-fixture.ts'
 
 export const httpSlots = [
   'over HTTP',
@@ -122,7 +122,7 @@ export async function measureHttp(
 
 function pgbenchRun(server: PostgresServer, pgbench: string | undefined, script: string) {
   if (!pgbench) return undefined
-  const file = path.join(import.meta.dirname, 'scripts', `${script}.sql`)
+  const file = path.join(import.meta.dirname, '..', 'scripts', `${script}.sql`)
   return async (seconds: number): Promise<SlotRun> => {
     const options = { clients: connections, seconds, database: databaseName }
     const { perSecond } = await runPgbench(pgbench, server, file, options)
