@@ -5,8 +5,7 @@
  */
 import pg from 'pg'
 import { CommitUnconfirmed, sqlState } from './database-errors.ts'
-import { JoiningSocket } from './joining-socket.ts'
-import { withClient, type Running } from './with-client.ts'
+import { JoiningSocket, withClient, type Running } from './with-client.ts'
 
 export { CommitUnconfirmed, DatabaseUnreachable, sqlState } from './database-errors.ts'
 

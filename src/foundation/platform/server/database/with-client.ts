@@ -1,4 +1,5 @@
 /** Lends a connection of the pool for a piece of work, and ends the work when it must end. */
+import { Socket } from 'node:net'
 import pg from 'pg'
 import { DatabaseUnreachable, sqlState } from './database-errors.ts'
 
@@ -86,4 +87,23 @@ async function cancelStatement(pool: pg.Pool, client: pg.PoolClient): Promise<vo
 function isWorthAnotherTry(error: unknown): boolean {
   const code = sqlState(error)
   return code === undefined || code.startsWith('53') || code.startsWith('57P')
+}
+
+/**
+ * Sends what is written in one turn of the event loop at once. pg corks each statement, so without
+ * this every statement of `together` would be a write, and wake the database, by itself.
+ */
+export class JoiningSocket extends Socket {
+  #joins = false
+
+  override cork(): void {
+    super.cork()
+    if (this.#joins) return
+    this.#joins = true
+    super.cork()
+    process.nextTick(() => {
+      this.#joins = false
+      this.uncork()
+    })
+  }
 }
