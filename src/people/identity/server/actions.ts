@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
+import { deleteInBatches } from '#foundation/platform/server/database/in-batches.ts'
 import { mustChangePassword, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
@@ -12,7 +13,7 @@ import { hashPassword, isPassword } from './passwords/passwords.ts'
 import { endSessions } from './sessions/sessions.ts'
 import { forgetAccessCodeDevices } from './sign-in/devices.ts'
 import {
-  deleteOldRows,
+  oldRowDeletions,
   insertUser,
   lockUserRow,
   lockUserRowOf,
@@ -177,6 +178,7 @@ export async function isAccessCode(
 }
 
 /** Deletes old attempts, links, challenges, devices and sessions; an hourly job calls it. */
-export async function sweepIdentity(tx: Transaction): Promise<void> {
-  await deleteOldRows(tx, sweepSpansDays)
+export async function sweepIdentity(database: Database): Promise<void> {
+  for (const deleteSome of oldRowDeletions(sweepSpansDays))
+    await deleteInBatches(database, deleteSome)
 }
