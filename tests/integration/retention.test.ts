@@ -21,7 +21,7 @@ interface Kept {
   /** A row that is `age`, an SQL interval, old. */
   insert: (age: string) => string
   sweep: (database: Database) => Promise<unknown>
-  /** No index finds its old rows: it has one row for each person who wrote lately, or of staff. */
+  /** No index finds its old rows: all of them are of the last days. */
   small?: true
 }
 
@@ -37,6 +37,7 @@ const tables: Kept[] = [
   {
     table: 'attempts',
     days: 2,
+    small: true,
     sweep: sweepIdentity,
     insert: (age) => `insert into attempts (purpose, key, tries, last_at)
       values ('login-email', ${hash('attempt')}, 1, now() - ${age})`,
@@ -96,6 +97,9 @@ const tables: Kept[] = [
   },
 ]
 
+const small = tables.filter((one) => one.small).map(({ table }) => `delete from ${table} `)
+const isOfSmall = (text: string) => small.some((start) => text.includes(start))
+
 const count = async (table: string) =>
   (await fixture.asOwner<{ count: bigint }>(`select count(*) from ${table}`))[0]?.count
 
@@ -126,7 +130,7 @@ test('a mail that still waits is kept, however old; one that was given up goes',
 })
 
 test('indexes find what is old, so a sweep does not read what is in use', async () => {
-  const sweeps = new Set(tables.filter(({ small }) => !small).map(({ sweep }) => sweep))
+  const sweeps = new Set(tables.filter((one) => !one.small).map(({ sweep }) => sweep))
   for (const sweep of sweeps) {
     const recorded: Database = {
       ...fixture.database,
@@ -135,7 +139,7 @@ test('indexes find what is old, so a sweep does not read what is in use', async 
           await tx.dynamicRows('set local enable_seqscan = off')
           const { tx: noted, statements } = recordStatements(tx)
           const answer = await work(noted)
-          for (const statement of statements)
+          for (const statement of statements.filter(({ text }) => !isOfSmall(text)))
             expect([statement.text, disabledSteps(await planOf(tx, statement))]).toEqual([
               statement.text,
               [],

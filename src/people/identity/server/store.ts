@@ -200,7 +200,7 @@ export function oldRowDeletions(days: {
       tx.rows(
         `delete from attempts where (purpose, key) in (
            select purpose, key from attempts where last_at < ${olderThan}
-           order by last_at limit $2 for update skip locked) returning purpose`,
+           limit $2 for update skip locked) returning purpose`,
         [days.attempts, limit],
       ),
     (tx, limit) =>
