@@ -36,6 +36,7 @@ export function verifyBook(database: Database, more: readonly Check[] = []): Pro
     await tx.dynamicRows('set transaction isolation level repeatable read, read only')
     // A large book takes longer than a request may.
     await tx.liftTimeLimit()
+    await tx.dynamicRows('set local max_parallel_workers_per_gather = 2')
     const found: Verification = { problems: [], counts: {} }
     for (const check of [...bookChecks, ...more]) await runCheck(tx, check, found)
     return found
