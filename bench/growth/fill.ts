@@ -1,13 +1,13 @@
-import {
-  openDatabase,
-  type Database,
-  type Transaction,
-} from '#foundation/platform/server/database/database.ts'
 /**
  * Fills a database with movements in bulk, hundreds of times as fast as requests would. The rows
  * are those of `npm run seed`; only the book is written by one statement a table, without its
  * functions, triggers and foreign keys, so `npm run verify` has to look at it afterwards.
  */
+import {
+  openDatabase,
+  type Database,
+  type Transaction,
+} from '#foundation/platform/server/database/database.ts'
 import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
 import { openTill } from '#ledger/server/actions.ts'
 import { moveMoneyAround } from '#main/sample/seed/seed-movements.ts'

@@ -95,7 +95,7 @@ export async function multiplyMovements(
     await asOwner(ownerUrl, await copyStatements(ownerUrl, table, copied, times))
     onTable(table)
   })
-  // What was rolled up is of the old rows.
+  // The sums that were stored are of the old rows.
   await asOwner(ownerUrl, [
     'set session_replication_role = replica',
     `select setval('ledger.till_positions', last_value * ${times}) from ledger.till_positions`,

@@ -16,7 +16,7 @@ export interface GrowthPerson {
   month: string
 }
 
-/** What one question knows. The withdrawal and the chat are those of the question before. */
+/** Known to one question. The withdrawal and the chat are those of the question before. */
 export interface Asked {
   person: GrowthPerson
   adminId: string

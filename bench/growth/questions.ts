@@ -1,4 +1,4 @@
-/** What `npm run bench -- growth` asks of each size, by the server's own actions. */
+/** The questions of `npm run bench -- growth` to each size, by the server's own actions. */
 import { v7 as uuidv7 } from 'uuid'
 import { countMyUnseen } from '#content/announcements/server/read-announcements.ts'
 import type { ActionContext, Caller } from '#foundation/platform/server/http/context.ts'

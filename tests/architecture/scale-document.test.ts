@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../fixtures/database/database.ts'
 
 const { asOwner } = await testDatabase()
-const rows = readFileSync('docs/scale.md', 'utf8')
+const [, list = ''] = readFileSync('docs/scale.md', 'utf8').split(/^## Every table.*$|^## VACUUM$/m)
+const rows = list
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) =>

@@ -1,10 +1,10 @@
-/** What hourly jobs delete, and what they leave. */
+/** Hourly jobs delete what is old, and nothing else. */
 import { expect, test } from 'vitest'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import { forgetWriteCounts } from '#foundation/platform/server/http/count-writes.ts'
 import { forgetOldMails } from '#foundation/platform/server/mail/outbox.ts'
 import { sweepIdentity } from '#people/identity/server/actions.ts'
-import { forgetOldNotifications } from '#people/notifications/server/store.ts'
+import { forgetOldNotifications } from '#people/notifications/server/actions.ts'
 import { forgetListedPeople } from '#surfaces/users/server/note-listed-people.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { disabledSteps, planOf, recordStatements } from '#tests/fixtures/database/query-plans.ts'

@@ -186,7 +186,7 @@ export async function writeProfile(
 const olderThan = 'now() - make_interval(days => $1)'
 
 /**
- * What deletes old rows of each kind, a batch at a time. Spans in days: after the last attempt, the
+ * Deletions of old rows, a batch of one kind at a time. Spans in days: after the last attempt, the
  * end of a link or challenge, the end of a session, and the last sign-in from a browser.
  */
 export function oldRowDeletions(days: {

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
-import { deleteInBatches } from '#foundation/platform/server/database/in-batches.ts'
+import { deleteInBatches } from '#foundation/platform/server/in-batches.ts'
 import { activeUserIds } from '#people/identity/server/users-sql.ts'
 import type { NotificationType } from '../shared/rules.ts'
 
@@ -131,7 +131,7 @@ export async function deleteRemovedNotifications(tx: Transaction, userId: string
 /** Days. What a notification told is in the transactions and the audit trail. */
 const notificationKeptDays = 730
 
-/** A job: deletes notifications that are very old. Their ids are in the order of time. */
+/** Deletes notifications that are very old. Their ids are in the order of time. */
 export async function forgetOldNotifications(database: Database): Promise<void> {
   await deleteInBatches(database, (tx, limit) =>
     tx.rows(

@@ -3,9 +3,9 @@
  * is work; reading very many people raises an alarm that all staff see, like opening very many
  * pages of users.
  */
-import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
-import { deleteInBatches } from '#foundation/platform/server/database/in-batches.ts'
+import type { Database } from '#foundation/platform/server/database/database.ts'
 import { inTransaction, type CallContext } from '#foundation/platform/server/http/serve.ts'
+import { deleteInBatches } from '#foundation/platform/server/in-batches.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { listAlarmSpans } from '../shared/rules.ts'

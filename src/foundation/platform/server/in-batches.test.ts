@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
-import type { Transaction } from './database.ts'
+import type { Transaction } from './database/database.ts'
 import { deleteInBatches } from './in-batches.ts'
 
 const { database, asOwner } = await testDatabase()

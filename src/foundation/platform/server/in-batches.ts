@@ -1,4 +1,4 @@
-import type { Database, Transaction } from './database.ts'
+import type { Database, Transaction } from './database/database.ts'
 
 /** Few enough for the step of a job that a stop waits for. */
 const batchRows = 1000
