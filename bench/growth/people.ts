@@ -1,5 +1,5 @@
-import { v7 as uuidv7 } from 'uuid'
 /** People of a filled database who are asked for, with one old movement and chat of each. */
+import { v7 as uuidv7 } from 'uuid'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { createUser } from '#people/identity/server/actions.ts'
 import { bankDetails } from '../withdrawal-fixture.ts'

@@ -5,7 +5,7 @@
 import { writeLimits, type WriteKind } from '#foundation/contract/shared/write-limits.ts'
 import { platformRefusals } from '../../shared/words.ts'
 import { sqlState, type Database, type Transaction } from '../database/database.ts'
-import { deleteInBatches } from '../database/in-batches.ts'
+import { deleteInBatches } from '../in-batches.ts'
 import type { Caller } from './context.ts'
 import { refuse } from './refuse.ts'
 

@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { textIn, type BilingualText } from '#foundation/contract/shared/bilingual.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { deleteInBatches } from '../database/in-batches.ts'
+import { deleteInBatches } from '../in-batches.ts'
 import { findRepeat, foldMail, happenedOften, type Repeat } from './repeated-mails.ts'
 
 type Language = keyof BilingualText
