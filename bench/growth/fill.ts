@@ -8,7 +8,7 @@ import {
   type Database,
   type Transaction,
 } from '#foundation/platform/server/database/database.ts'
-import { migrateDatabase } from '#foundation/platform/server/database/migrating/migrate.ts'
+import { migrateDatabase } from '#foundation/platform/server/database/schema/migrate.ts'
 import { openTill } from '#ledger/server/actions.ts'
 import { moveMoneyAround } from '#main/sample/seed/seed-movements.ts'
 import { addPeople, numberPeople } from '#main/sample/seed/seed-people.ts'

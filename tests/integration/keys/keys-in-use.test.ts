@@ -5,7 +5,7 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import {
   oldestServer,
   whyTooOld,
-} from '#foundation/platform/server/database/migrating/schema-versions.ts'
+} from '#foundation/platform/server/database/schema/schema-versions.ts'
 import { changeKey, withRetiredKeys } from '#foundation/platform/server/keys/key-ring.ts'
 import { resealWhenDue, type SealedColumn } from '#foundation/platform/server/keys/reseal.ts'
 import { startRelay } from '#foundation/platform/server/live/relay.ts'

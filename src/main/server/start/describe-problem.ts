@@ -5,7 +5,7 @@ import {
 import {
   DatabaseDiffers,
   DatabaseIsNewer,
-} from '#foundation/platform/server/database/migrating/migrate.ts'
+} from '#foundation/platform/server/database/schema/migrate.ts'
 import { Refusal } from '#foundation/platform/server/http/refuse.ts'
 import { UnusableSetting } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem, diskFull } from '#foundation/platform/server/settings/start-problem.ts'
