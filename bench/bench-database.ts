@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
+import { migrateDatabase } from '#foundation/platform/server/database/schema/migrate.ts'
 import { startPostgres, type PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
 
 export const databaseName = 'kaban_bench'

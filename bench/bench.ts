@@ -2,9 +2,9 @@
  * `npm run bench`: ratios, measured in one run on one server. `npm run bench -- book` measures only
  * the ledger, `-- http` only the part over HTTP, `-- http --against FOLDER` that beside the version
  * in another work tree, `-- sign-in` only what signing in costs; `-- processes` measures throughput
- * against the number of processes, `-- live` many live streams at one. Slots are interleaved and
- * repeated, so that other work of the machine falls on all of them; the median of the ratios inside
- * each round is the figure that counts.
+ * against the number of processes, `-- live` many live streams at one, `-- growth` the same questions
+ * to databases of different sizes. Slots are interleaved and repeated, so that other work of the
+ * machine falls on all of them; the median of the ratios inside each round is the figure that counts.
  */
 import os from 'node:os'
 import path from 'node:path'
@@ -22,6 +22,7 @@ import {
 } from './bench-database.ts'
 import { reportBookRates, type BookRates } from './book-report.ts'
 import { say } from './figures.ts'
+import { reportGrowth } from './growth/growth.ts'
 import { reportHttpAgainst } from './http/http-against.ts'
 import { reportHttp } from './http/http-report.ts'
 import { reportLive } from './live.ts'
@@ -68,6 +69,7 @@ try {
   const [part, option, folder] = process.argv.slice(2)
   if (part === 'processes') await reportProcesses(server, rounds, seconds)
   if (part === 'live') await reportLive(server)
+  if (part === 'growth') await reportGrowth(server, rounds)
   if (part === undefined || part === 'book') await measureBook(pgbench)
   if (part === 'http' && option === '--against' && folder)
     await reportHttpAgainst(server, folder, { callers: httpCallers, rounds, seconds })

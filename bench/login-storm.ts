@@ -4,7 +4,7 @@
  * before are answered.
  */
 import http from 'node:http'
-import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
+import { migrateDatabase } from '#foundation/platform/server/database/schema/migrate.ts'
 import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
 import { onServer } from './bench-database.ts'
 import { median } from './figures.ts'

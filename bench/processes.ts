@@ -1,7 +1,7 @@
 /** Throughput against the number of processes that serve on one port. */
 import http from 'node:http'
 import os from 'node:os'
-import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
+import { migrateDatabase } from '#foundation/platform/server/database/schema/migrate.ts'
 import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
 import { readMetrics } from '../tests/fixtures/servers/read-metrics.ts'
 import { onServer } from './bench-database.ts'

@@ -1,7 +1,7 @@
 /** Measures the prepared session look-up of each request, among 100,000 sessions. */
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
+import { migrateDatabase } from '#foundation/platform/server/database/schema/migrate.ts'
 import { findSession } from '#people/identity/server/sessions/find-caller.ts'
 import type { PostgresServer } from '../tests/fixtures/database/postgres-server.ts'
 import { onServer } from './bench-database.ts'

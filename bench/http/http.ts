@@ -5,7 +5,7 @@
  */
 import path from 'node:path'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
-import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
+import { migrateDatabase } from '#foundation/platform/server/database/schema/migrate.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
 import { moduleChecks } from '#main/server/book-checks.ts'
 import type { PostgresServer } from '../../tests/fixtures/database/postgres-server.ts'

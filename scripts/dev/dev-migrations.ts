@@ -2,7 +2,7 @@ import {
   DatabaseDiffers,
   DatabaseIsNewer,
   migrateDatabase,
-} from '#foundation/platform/server/database/migrate.ts'
+} from '#foundation/platform/server/database/schema/migrate.ts'
 import { say } from '#main/server/start/launch-steps.ts'
 
 /** Runs new migrations. Returns false, after saying why, if the server could not start. */

@@ -103,7 +103,6 @@ const readers: Record<string, readonly string[]> = {
     'investments',
     'ledger.places',
     'ledger.transfers',
-    'ledger.wallets',
     'transactions',
     'users',
     'withdrawals',

@@ -24,7 +24,7 @@ test('what serves requests and jobs opens no other connections', () => {
     `${platform}/backup/base-backup.ts`,
     `${platform}/backup/ship-log.ts`,
     `${platform}/database/database.ts`,
-    `${platform}/database/migrate.ts`,
+    `${platform}/database/schema/migrate.ts`,
     `${platform}/database/query-once.ts`,
     `${platform}/database/with-client.ts`,
     `${platform}/live/other-servers.ts`,

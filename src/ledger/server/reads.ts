@@ -55,10 +55,19 @@ export function selectBalanceAfter(
   subjectId: string,
 ): Promise<{ balance: bigint } | undefined> {
   return tx.maybeRow<{ balance: bigint }>(
-    `select e.balance from ledger.entries e join ledger.transfers t on t.id = e.transfer_id
-     where e.place_id = $1 and t.subject_id = $2
-       and not exists (select from ledger.reversals r where r.transfer_id = t.id)
-     order by e.sequence desc limit 1`,
+    // Each side on its own, along its index: over the view the planner reads all entries of a
+    // wallet once the ledger is large.
+    `select balance from (
+       (select t.from_balance as balance, t.from_sequence as sequence from ledger.transfers t
+        where t.from_id = $1 and t.subject_id = $2
+          and not exists (select from ledger.reversals r where r.transfer_id = t.id)
+        order by t.from_sequence desc limit 1)
+       union all
+       (select t.to_balance, t.to_sequence from ledger.transfers t
+        where t.to_id = $1 and t.subject_id = $2
+          and not exists (select from ledger.reversals r where r.transfer_id = t.id)
+        order by t.to_sequence desc limit 1)
+     ) sides order by sequence desc limit 1`,
     [walletId, subjectId],
   )
 }

@@ -15,7 +15,7 @@ import {
 } from '#foundation/platform/server/jobs.ts'
 import { resealWhenDue } from '#foundation/platform/server/keys/reseal.ts'
 import { startMailDelivery } from '#foundation/platform/server/mail/mail-delivery.ts'
-import { sweepUnsentMails } from '#foundation/platform/server/mail/outbox.ts'
+import { forgetOldMails, sweepUnsentMails } from '#foundation/platform/server/mail/outbox.ts'
 import type { Secrets } from '#foundation/platform/server/settings/secrets.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import type { JobRuns } from '#foundation/platform/server/watching/job-runs.ts'
@@ -33,6 +33,7 @@ import { endCompanyAccessWhenDue } from '#people/company/server/end-access.ts'
 import { findMailSender, readSiteName } from '#people/company/server/read-settings.ts'
 import { sweepIdentity } from '#people/identity/server/actions.ts'
 import { sealedAuthenticators } from '#people/mfa/server/sealed-authenticators.ts'
+import { forgetOldNotifications } from '#people/notifications/server/actions.ts'
 import { startPushDelivery } from '#people/notifications/server/push/deliver-push.ts'
 import { removeUnusedAvatars } from '#people/profile/server/avatars.ts'
 import { sweepAttempts } from '#people/social/server/provider/start-authorization.ts'
@@ -150,16 +151,20 @@ function repeatedJobs(parts: JobParts, lasting: Database): RepeatedJob[] {
     {
       name: 'sweep sessions and sign-in attempts',
       everyMs: hour,
-      run: () => database.transaction(sweepIdentity),
+      run: () => sweepIdentity(database),
     },
     {
       name: 'forget counts of writing and looking',
       everyMs: hour,
-      run: () =>
-        database.transaction(async (tx) => {
-          await forgetWriteCounts(tx)
-          await forgetListedPeople(tx)
-        }),
+      run: async () => {
+        await forgetWriteCounts(database)
+        await forgetListedPeople(database)
+      },
+    },
+    {
+      name: 'forget old notifications',
+      everyMs: hour,
+      run: () => forgetOldNotifications(database),
     },
     {
       name: 'remove unsent files',
@@ -220,9 +225,12 @@ function repeatedJobs(parts: JobParts, lasting: Database): RepeatedJob[] {
   // A sample installation keeps every mail for /mailbox.
   if (settings.mode === 'live')
     jobs.push({
-      name: 'clear unsent mail',
+      name: 'clear unsent and old mail',
       everyMs: hour,
-      run: () => database.transaction(sweepUnsentMails),
+      run: async () => {
+        await database.transaction(sweepUnsentMails)
+        await forgetOldMails(database)
+      },
     })
   return jobs
 }

@@ -4,6 +4,7 @@ import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { openTill } from '#ledger/server/actions.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
 import { addCompanyAccount } from '#money/deposits/server/company-accounts/actions.ts'
+import { readReceipt } from '#money/transactions/server/read-transactions.ts'
 import { searchEverything } from '#surfaces/console/server/search-everything.ts'
 import { listQueue } from '#surfaces/workbench/server/actions.ts'
 import { queueKinds } from '#surfaces/workbench/shared/rules.ts'
@@ -16,7 +17,7 @@ import {
   unboundedIndexScans,
   planOf,
 } from '#tests/fixtures/database/query-plans.ts'
-import { adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
+import { adminContext, userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { testRandom } from '#tests/fixtures/test-seed.ts'
 import { placeInvestments } from '../sample/seed/seed-investments.ts'
 import { moveMoneyAround } from '../sample/seed/seed-movements.ts'
@@ -190,6 +191,21 @@ test.each([
     })
   },
 )
+
+test('the balance on an old receipt walks along both sides of a wallet', async () => {
+  const [old] = await fixture.asOwner<{ id: string; userId: string }>(
+    `select id, user_id as "userId" from transactions where status = 'completed'
+     order by created_at limit 1`,
+  )
+  await withContext(fixture, userContext(old!.userId), async (ctx) => {
+    await ctx.tx.dynamicRows('set local enable_seqscan = off')
+    const { tx, statements } = recordStatements(ctx.tx)
+    expect((await readReceipt({ ...ctx, tx }, { id: old!.id })).balanceAfterCentavos).not.toBeNull()
+    const [walk] = statements.filter(({ text }) => text.includes('ledger.transfers'))
+    const steps = (await planOf(ctx.tx, walk!)).map((step) => step['Node Type'])
+    expect(steps.filter((step) => step === 'Limit')).toHaveLength(3)
+  })
+})
 
 test('the workbench reads and counts the waiting rows without reading others', async () => {
   await asAdmin(async (ctx) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
-import { knownSchemaVersion } from '#foundation/platform/server/database/migration-files.ts'
+import { knownSchemaVersion } from '#foundation/platform/server/database/schema/migration-files.ts'
 import { StorageAway } from '#foundation/platform/server/files/marked-files.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { openReadiness } from './readiness.ts'

@@ -10,9 +10,12 @@ import {
   type NamedProblem,
 } from '#foundation/platform/server/database/database-problems.ts'
 import type { Database } from '#foundation/platform/server/database/database.ts'
-import { postgresMajor } from '#foundation/platform/server/database/migrate.ts'
-import { knownSchemaVersion } from '#foundation/platform/server/database/migration-files.ts'
-import { oldestServer, whyTooOld } from '#foundation/platform/server/database/schema-versions.ts'
+import { postgresMajor } from '#foundation/platform/server/database/schema/migrate.ts'
+import { knownSchemaVersion } from '#foundation/platform/server/database/schema/migration-files.ts'
+import {
+  oldestServer,
+  whyTooOld,
+} from '#foundation/platform/server/database/schema/schema-versions.ts'
 import type { Files } from '#foundation/platform/server/files/files.ts'
 import { StorageAway } from '#foundation/platform/server/files/marked-files.ts'
 import { whyKeyReplaced } from '#foundation/platform/server/keys/replaced-key.ts'

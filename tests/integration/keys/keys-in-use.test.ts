@@ -2,7 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { oldestServer, whyTooOld } from '#foundation/platform/server/database/schema-versions.ts'
+import {
+  oldestServer,
+  whyTooOld,
+} from '#foundation/platform/server/database/schema/schema-versions.ts'
 import { changeKey, withRetiredKeys } from '#foundation/platform/server/keys/key-ring.ts'
 import { resealWhenDue, type SealedColumn } from '#foundation/platform/server/keys/reseal.ts'
 import { startRelay } from '#foundation/platform/server/live/relay.ts'

@@ -1,12 +1,12 @@
 /** An installation of every release that there was is upgraded to this one, and is sound. */
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
+import { migrateDatabase } from '#foundation/platform/server/database/schema/migrate.ts'
 import {
   knownSchemaVersion,
   migrationFiles,
   oldestServerOf,
-} from '#foundation/platform/server/database/migration-files.ts'
+} from '#foundation/platform/server/database/schema/migration-files.ts'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { installationChecks } from '#main/server/book-checks.ts'
 import { signatureCheck } from '#people/activity/server/chain-checks.ts'

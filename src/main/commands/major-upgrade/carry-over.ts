@@ -7,8 +7,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { endSeries } from '#foundation/platform/server/backup/series.ts'
-import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
-import { knownSchemaVersion } from '#foundation/platform/server/database/migration-files.ts'
+import { migrateDatabase } from '#foundation/platform/server/database/schema/migrate.ts'
+import { knownSchemaVersion } from '#foundation/platform/server/database/schema/migration-files.ts'
 import { lockDirectory } from '#foundation/platform/server/embedded-postgres/directory-lock.ts'
 import {
   startEmbeddedPostgres,

@@ -15,8 +15,8 @@ import {
   logToShip,
   prepareReplay,
 } from '#foundation/platform/server/backup/ship-log.ts'
-import { migrateDatabase } from '#foundation/platform/server/database/migrate.ts'
 import { queryOnce } from '#foundation/platform/server/database/query-once.ts'
+import { migrateDatabase } from '#foundation/platform/server/database/schema/migrate.ts'
 import { lockDirectory } from '#foundation/platform/server/embedded-postgres/directory-lock.ts'
 import {
   startEmbeddedPostgres,

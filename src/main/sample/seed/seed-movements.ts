@@ -17,13 +17,18 @@ interface Step {
   messages: number
 }
 
-export async function moveMoneyAround(tx: Transaction, step: Step): Promise<void> {
+/** `post` writes the movements of the temporary table `seeded` into the book. */
+export async function moveMoneyAround(
+  tx: Transaction,
+  step: Step,
+  post: (tx: Transaction) => Promise<void> = postToBook,
+): Promise<void> {
   await allowBulkWrites(tx)
   await generateMovements(tx, step)
   await writeTransactions(tx)
   await writeDetails(tx)
   await writeStatusHistory(tx)
-  await postToBook(tx)
+  await post(tx)
   await writeChats(tx, step.messages)
   await tx.rows('drop table seeded')
 }
@@ -70,8 +75,8 @@ async function generateMovements(
     `create temporary table seeded as
      with pairs as (
        select n,
-         now() - interval '730 days' * (1 - ($2::int + (n + random()) / $4::int) / $3::int)
-           as made_at,
+         now() - interval '730 days'
+           * (1 - ($2::int + (n + random()) / greatest(1, $4::int / 2)) / $3::int) as made_at,
          random() as luck, random() as other_luck,
          floor(random() * greatest(1, $1::int * ($2::int + 1) / $3::int))::int as person,
          (500 + floor(power(random(), 3) * 200000)::bigint) * 100 as centavos

@@ -2,7 +2,10 @@ import {
   databaseProblem,
   saidByDatabase,
 } from '#foundation/platform/server/database/database-problems.ts'
-import { DatabaseDiffers, DatabaseIsNewer } from '#foundation/platform/server/database/migrate.ts'
+import {
+  DatabaseDiffers,
+  DatabaseIsNewer,
+} from '#foundation/platform/server/database/schema/migrate.ts'
 import { Refusal } from '#foundation/platform/server/http/refuse.ts'
 import { UnusableSetting } from '#foundation/platform/server/settings/settings.ts'
 import { StartProblem, diskFull } from '#foundation/platform/server/settings/start-problem.ts'

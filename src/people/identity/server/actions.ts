@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
 import { mustChangePassword, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
+import { deleteInBatches } from '#foundation/platform/server/in-batches.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { openWallet } from '#ledger/server/actions.ts'
 import type { Me } from '../shared/contract.ts'
@@ -12,7 +13,7 @@ import { hashPassword, isPassword } from './passwords/passwords.ts'
 import { endSessions } from './sessions/sessions.ts'
 import { forgetAccessCodeDevices } from './sign-in/devices.ts'
 import {
-  deleteOldRows,
+  oldRowDeletions,
   insertUser,
   lockUserRow,
   lockUserRowOf,
@@ -183,6 +184,7 @@ export async function isAccessCode(
 }
 
 /** Deletes old attempts, links, challenges, devices and sessions; an hourly job calls it. */
-export async function sweepIdentity(tx: Transaction): Promise<void> {
-  await deleteOldRows(tx, sweepSpansDays)
+export async function sweepIdentity(database: Database): Promise<void> {
+  for (const deleteSome of oldRowDeletions(sweepSpansDays))
+    await deleteInBatches(database, deleteSome)
 }

@@ -37,13 +37,23 @@ export function matchesScannedUser({ anywhere, digits }: SearchTerm): RawBuilder
 
 /**
  * A subquery for `user_id in (${matchingUserIds(term)})` and terms of three characters and more.
- * Materialized before the limit: with a limit alone the planner would scan all users for matches.
+ * Materialized before the limit: with a limit alone the planner would scan all users for matches. A
+ * whole email finds only its user, by the unique index: nearly everybody shares the trigrams of a
+ * common domain.
  */
 export function matchingUserIds(term: SearchTerm): RawBuilder<unknown> {
   const byId = term.idsFrom
     ? sql` or u.id between ${term.idsFrom.first} and ${term.idsFrom.last}`
     : sql``
+  const matching = sql`select u.id from users u where ${matchesUser(term)}${byId}`
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(term.written))
+    return sql`with matching as materialized (${matching})
+      select id from matching limit ${sql.lit(matchesMax)}`
+  const isExact = sql`lower(e.email) = lower(${term.written})`
   return sql`with matching as materialized (
-      select u.id from users u where ${matchesUser(term)}${byId}
+      select e.id from users e where ${isExact}
+      union all
+      select u.id from users u
+      where not exists (select from users e where ${isExact}) and ${matchesUser(term)}
     ) select id from matching limit ${sql.lit(matchesMax)}`
 }

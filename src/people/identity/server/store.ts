@@ -186,20 +186,54 @@ export async function writeProfile(
   ])
 }
 
+const olderThan = 'now() - make_interval(days => $1)'
+
 /**
- * Spans in days: after the last attempt, the end of a link or challenge, the end of a session, and
- * the last sign-in from a browser.
+ * Deletions of old rows, a batch of one kind at a time. Spans in days: after the last attempt, the
+ * end of a link or challenge, the end of a session, and the last sign-in from a browser.
  */
-export async function deleteOldRows(
-  tx: Transaction,
-  days: { attempts: number; tokens: number; sessions: number; devices: number },
-): Promise<void> {
-  const age = 'now() - make_interval(days => $1)'
-  await tx.rows(`delete from attempts where last_at < ${age}`, [days.attempts])
-  await tx.rows(`delete from one_time_tokens where expires_at < ${age}`, [days.tokens])
-  await tx.rows(`delete from sign_in_challenges where expires_at < ${age}`, [days.tokens])
-  await tx.rows(`delete from known_devices where last_seen_at < ${age}`, [days.devices])
-  await tx.rows(`delete from sessions where coalesce(ended_at, expires_at) < ${age}`, [
-    days.sessions,
-  ])
+export function oldRowDeletions(days: {
+  attempts: number
+  tokens: number
+  sessions: number
+  devices: number
+}): ((tx: Transaction, limit: number) => Promise<object[]>)[] {
+  return [
+    (tx, limit) =>
+      tx.rows(
+        `delete from attempts where (purpose, key) in (
+           select purpose, key from attempts where last_at < ${olderThan}
+           limit $2 for update skip locked) returning purpose`,
+        [days.attempts, limit],
+      ),
+    (tx, limit) =>
+      tx.rows(
+        `delete from one_time_tokens where token_hash in (
+           select token_hash from one_time_tokens where expires_at < ${olderThan}
+           order by expires_at limit $2 for update skip locked) returning purpose`,
+        [days.tokens, limit],
+      ),
+    (tx, limit) =>
+      tx.rows(
+        `delete from sign_in_challenges where id in (
+           select id from sign_in_challenges where expires_at < ${olderThan}
+           order by expires_at limit $2 for update skip locked) returning id`,
+        [days.tokens, limit],
+      ),
+    (tx, limit) =>
+      tx.rows(
+        // One browser may be known for several people.
+        `delete from known_devices where last_seen_at < ${olderThan} and token_hash in (
+           select token_hash from known_devices where last_seen_at < ${olderThan}
+           order by last_seen_at limit $2 for update skip locked) returning last_seen_at`,
+        [days.devices, limit],
+      ),
+    (tx, limit) =>
+      tx.rows(
+        `delete from sessions where id in (
+           select id from sessions where coalesce(ended_at, expires_at) < ${olderThan}
+           order by coalesce(ended_at, expires_at) limit $2 for update skip locked) returning id`,
+        [days.sessions, limit],
+      ),
+  ]
 }

@@ -20,7 +20,7 @@ import {
   type NotificationText,
 } from './store.ts'
 
-export { countUnreadNotifications } from './store.ts'
+export { countUnreadNotifications, forgetOldNotifications } from './store.ts'
 
 export interface NewNotification {
   userId: string

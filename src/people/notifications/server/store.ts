@@ -1,4 +1,5 @@
-import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
+import { deleteInBatches } from '#foundation/platform/server/in-batches.ts'
 import { activeUserIds } from '#people/identity/server/users-sql.ts'
 import type { NotificationType } from '../shared/rules.ts'
 
@@ -124,6 +125,22 @@ export async function deleteRemovedNotifications(tx: Transaction, userId: string
     `delete from notifications
      where user_id = $1 and removed_at < now() - interval '10 minutes'`,
     [userId],
+  )
+}
+
+/** Days. What a notification told is in the transactions and the audit trail. */
+const notificationKeptDays = 730
+
+/** Deletes notifications that are very old. Their ids are in the order of time. */
+export async function forgetOldNotifications(database: Database): Promise<void> {
+  await deleteInBatches(database, (tx, limit) =>
+    tx.rows(
+      `delete from notifications where id in (
+         select id from notifications
+         where id < (select uuidv7(make_interval(days => -$1::int)))
+         order by id limit $2 for update skip locked) returning id`,
+      [notificationKeptDays, limit],
+    ),
   )
 }
 

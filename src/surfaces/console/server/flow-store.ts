@@ -41,8 +41,20 @@ const flowSums = (period: string, chosen: string) => `
 
 const midnight = (day: string) => `((${day})::timestamp at time zone 'Asia/Manila')`
 
+/**
+ * SQL for what all wallets of users hold now, in centavos: the changes of the stored days before
+ * the instant `since` ({@link storedUntil}) and of the transfers after it. Summing the wallets
+ * themselves would read every user.
+ */
+export const fundsSince = (since: string) => `(
+  select coalesce(sum(change), 0)::bigint from (
+    select change from (${flowSums('1', `t.created_at >= ${since}::timestamptz`)}) newer
+    union all
+    select change_centavos from flow_days d where ${midnight('d.day')} < ${since}::timestamptz
+  ) changes)`
+
 /** The instant from which no day is stored; read separately, so that the planner knows it. */
-async function storedUntil(tx: Transaction): Promise<Date> {
+export async function storedUntil(tx: Transaction): Promise<Date> {
   const { until } = await tx.row<{ until: Date | null }>(
     `select ${midnight('max(day) + 1')} as until from flow_days`,
   )
@@ -71,9 +83,9 @@ const periodSums = `
   group by period`
 
 /**
- * The flow of the newest periods, oldest first. Balances are counted back from what the wallets
- * hold now, in the same statement, so that the sums agree. A day that is stored meanwhile is still
- * read from its transfers, and not twice.
+ * The flow of the newest periods, oldest first. Balances are counted back from what users have now,
+ * in the same statement, so that the sums agree. A day that is stored meanwhile is still read from
+ * its transfers, and not twice.
  */
 export async function readFlowPeriods(
   tx: Transaction,
@@ -91,8 +103,7 @@ export async function readFlowPeriods(
        cross join generate_series(b.last - b.step * ($2::int - 1), b.last, b.step) p (start)
      ),
      moved as (${periodSums}),
-     funds as (
-       select coalesce(sum(available + held), 0) as total from ledger.wallets where not is_pool)
+     funds as (select ${fundsSince('$3')} as total)
      select s.start as "from", coalesce(m.deposits, 0)::bigint as "depositsCentavos",
        coalesce(m.withdrawals, 0)::bigint as "withdrawalsCentavos",
        (coalesce(m.change, 0) - coalesce(m.deposits, 0)

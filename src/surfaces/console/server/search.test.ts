@@ -100,3 +100,21 @@ test('wildcards, short terms and unknown terms find nothing', async () => {
   for (const term of ['%%%', '___', 'ma', 'nobody here', `'; drop table users`])
     expect(await search(term), term).toEqual({ users: [], transactions: [] })
 })
+
+test('a whole email finds only its user, a part of one everybody who has it', async () => {
+  const others = [await addUser(fixture), await addUser(fixture)] as const
+  for (const [id, email] of [
+    [others[0], 'ana.whole@example.test'],
+    [others[1], 'diana.whole@example.test'],
+  ])
+    await fixture.asOwner('update users set email = $2 where id = $1', [id, email])
+  const found = async (term: string) => {
+    const { users } = await withContext(fixture, staff, (ctx) => searchEverything(ctx, { term }))
+    return users.map(({ email }) => email).sort((one, other) => one.localeCompare(other))
+  }
+  expect(await found('ANA.whole@example.test')).toEqual(['ana.whole@example.test'])
+  expect(await found('whole@example.test')).toEqual([
+    'ana.whole@example.test',
+    'diana.whole@example.test',
+  ])
+})

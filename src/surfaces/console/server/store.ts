@@ -1,10 +1,11 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { transactionAmountOf } from '#money/transactions/server/transactions-sql.ts'
 import type { Overview } from '../shared/contract.ts'
+import { fundsSince, storedUntil } from './flow-store.ts'
 
 /** The figures of the overview, in one statement so that all belong to the same moment. */
-export function readFigures(tx: Transaction): Promise<Omit<Overview, 'movedAlone'>> {
-  return tx.row(
+export async function readFigures(tx: Transaction): Promise<Omit<Overview, 'movedAlone'>> {
+  return await tx.row(
     `select u.total as "totalUsers", u.staff, u.recent as "newUsers", u.before as "newUsersBefore",
        f.funds as "fundsCentavos",
        w.waiting as "pendingWithdrawals", w.requested as "pendingCentavos",
@@ -18,8 +19,7 @@ export function readFigures(tx: Transaction): Promise<Omit<Overview, 'movedAlone
            and created_at <= now() - interval '30 days'))::int as before
        from users
      ) u,
-     (select coalesce(sum(available + held), 0)::bigint as funds
-      from ledger.wallets where not is_pool) f,
+     (select ${fundsSince('$1')} as funds) f,
      (
        select count(*)::int as waiting,
          coalesce(sum(${transactionAmountOf('t')}), 0)::bigint as requested
@@ -29,5 +29,6 @@ export function readFigures(tx: Transaction): Promise<Omit<Overview, 'movedAlone
        select count(*)::int as active, coalesce(sum(amount_centavos), 0)::bigint as invested
        from investments where status = 'active' or (status = 'pending' and has_placement)
      ) i`,
+    [await storedUntil(tx)],
   )
 }

@@ -3,8 +3,9 @@
  * is work; reading very many people raises an alarm that all staff see, like opening very many
  * pages of users.
  */
-import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type { Database } from '#foundation/platform/server/database/database.ts'
 import { inTransaction, type CallContext } from '#foundation/platform/server/http/serve.ts'
+import { deleteInBatches } from '#foundation/platform/server/in-batches.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { staffPersonOf } from '#people/identity/server/staff-person.ts'
 import { listAlarmSpans } from '../shared/rules.ts'
@@ -60,6 +61,13 @@ function peopleIn(answer: unknown, found = new Set<string>()): Set<string> {
 }
 
 /** For the hourly job. */
-export async function forgetListedPeople(tx: Transaction): Promise<void> {
-  await tx.rows(`delete from listed_people where listed_at < now() - interval '1 day'`)
+export async function forgetListedPeople(database: Database): Promise<void> {
+  await deleteInBatches(database, (tx, limit) =>
+    tx.rows(
+      `delete from listed_people where (person, user_id) in (
+         select person, user_id from listed_people where listed_at < now() - interval '1 day'
+         limit $1 for update skip locked) returning person`,
+      [limit],
+    ),
+  )
 }

@@ -1,22 +1,31 @@
 import type { Transaction } from './database.ts'
 
+/** A slow read is repeated so seldom that it takes at most this share of the time. */
+const share = 1 / 50
+
 /**
- * Caches what `read` answers in this server for `keptMs`. Concurrent callers share one read, and a
- * failed read is not cached.
+ * Caches what `read` answers in this server for `keptMs`, or longer if the read is slow. Concurrent
+ * callers share one read, and a failed read is not cached.
  */
 export function cacheRead<Answer>(
   keptMs: number,
   read: (tx: Transaction) => Promise<Answer>,
 ): (tx: Transaction) => Promise<Answer> {
-  let cached: { answer: Promise<Answer>; at: number } | null = null
+  let cached: { answer: Promise<Answer>; until: number } | null = null
   return (tx) => {
-    if (cached && performance.now() - cached.at < keptMs) return cached.answer
+    const began = performance.now()
+    if (cached && began < cached.until) return cached.answer
     const answer = read(tx)
-    const reading = { answer, at: performance.now() }
+    const reading = { answer, until: Number.POSITIVE_INFINITY }
     cached = reading
-    answer.catch(() => {
-      if (cached === reading) cached = null
-    })
+    answer.then(
+      () => {
+        reading.until = began + Math.max(keptMs, (performance.now() - began) / share)
+      },
+      () => {
+        if (cached === reading) cached = null
+      },
+    )
     return answer
   }
 }

@@ -226,3 +226,11 @@ test('a statement that may take long outlives both time limits', async () => {
   expect(await lifted).toBe('done')
   await impatient.close()
 })
+
+test('no request starts parallel workers', async () => {
+  expect(
+    await database.read((tx) =>
+      tx.row("select current_setting('max_parallel_workers_per_gather') as workers"),
+    ),
+  ).toEqual({ workers: '0' })
+})

@@ -4,7 +4,8 @@
  */
 import { writeLimits, type WriteKind } from '#foundation/contract/shared/write-limits.ts'
 import { platformRefusals } from '../../shared/words.ts'
-import { sqlState, type Transaction } from '../database/database.ts'
+import { sqlState, type Database, type Transaction } from '../database/database.ts'
+import { deleteInBatches } from '../in-batches.ts'
 import type { Caller } from './context.ts'
 import { refuse } from './refuse.ts'
 
@@ -63,8 +64,14 @@ function textBytes(input: unknown): number {
 }
 
 /** For the hourly job: a row says nothing once all it counted is forgotten. */
-export async function forgetWriteCounts(tx: Transaction): Promise<void> {
-  await tx.rows(
-    `delete from write_counts where greatest(minute_until, day_until, bytes_until) < now()`,
+export async function forgetWriteCounts(database: Database): Promise<void> {
+  await deleteInBatches(database, (tx, limit) =>
+    tx.rows(
+      `delete from write_counts where (person, kind) in (
+         select person, kind from write_counts
+         where greatest(minute_until, day_until, bytes_until) < now()
+         limit $1 for update skip locked) returning person`,
+      [limit],
+    ),
   )
 }

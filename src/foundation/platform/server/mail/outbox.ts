@@ -1,7 +1,8 @@
 /** The outbox of mails. A transaction writes its mails here; they are rendered and sent later. */
 import { v7 as uuidv7 } from 'uuid'
 import { textIn, type BilingualText } from '#foundation/contract/shared/bilingual.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { deleteInBatches } from '../in-batches.ts'
 import { findRepeat, foldMail, happenedOften, type Repeat } from './repeated-mails.ts'
 
 type Language = keyof BilingualText
@@ -205,6 +206,23 @@ export async function sweepUnsentMails(tx: Transaction): Promise<void> {
          coalesce(last_error, 'It was never tried: no mail server was set.'), 500)
      where sent_at is null and created_at < now() - interval '3 days'
        and next_attempt_at < 'infinity'`,
+  )
+}
+
+/** Days. What the mail said is in the notifications, the receipts and the audit trail. */
+const mailKeptDays = 365
+
+/** For the job loop of a live installation: deletes mails that were sent or given up long ago. */
+export async function forgetOldMails(database: Database): Promise<void> {
+  await deleteInBatches(database, (tx, limit) =>
+    tx.rows(
+      `delete from mail_outbox where id in (
+         select id from mail_outbox
+         where created_at < now() - make_interval(days => $1)
+           and (sent_at is not null or next_attempt_at = 'infinity')
+         order by created_at limit $2 for update skip locked) returning id`,
+      [mailKeptDays, limit],
+    ),
   )
 }
 

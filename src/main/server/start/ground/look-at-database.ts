@@ -3,7 +3,7 @@ import {
   databaseProblem,
   saidByDatabase,
 } from '#foundation/platform/server/database/database-problems.ts'
-import { postgresMajor } from '#foundation/platform/server/database/migrate.ts'
+import { postgresMajor } from '#foundation/platform/server/database/schema/migrate.ts'
 import type { TillKind } from '#foundation/platform/server/settings/environment-tills.ts'
 import { hasRole, readDatabaseFacts, type DatabaseFacts } from './database-facts.ts'
 import { whyNotOn } from './engines.ts'

@@ -1,7 +1,7 @@
 /** Looks whether the settings belong to the installation that is in the database. */
 import { databaseProblem } from '#foundation/platform/server/database/database-problems.ts'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
-import { knownSchemaVersion } from '#foundation/platform/server/database/migration-files.ts'
+import { knownSchemaVersion } from '#foundation/platform/server/database/schema/migration-files.ts'
 import { describeKeys } from '#foundation/platform/server/keys/describe-keys.ts'
 import {
   readKeyState,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownSchemaVersion } from '#foundation/platform/server/database/migration-files.ts'
+import { knownSchemaVersion } from '#foundation/platform/server/database/schema/migration-files.ts'
 import { readSettings } from '#foundation/platform/server/settings/settings.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser } from '#tests/fixtures/people/contexts.ts'

@@ -1,7 +1,7 @@
 /** Looks at what a Kaban has left in its database: migrations, verifications, waiting mails. */
 import { databaseProblem } from '#foundation/platform/server/database/database-problems.ts'
 import { openDatabase, type Transaction } from '#foundation/platform/server/database/database.ts'
-import { knownSchemaVersion } from '#foundation/platform/server/database/migration-files.ts'
+import { knownSchemaVersion } from '#foundation/platform/server/database/schema/migration-files.ts'
 import { describeKeys, type KeySentence } from '#foundation/platform/server/keys/describe-keys.ts'
 import { readKeyState } from '#foundation/platform/server/keys/key-ring.ts'
 import { countWaitingMails } from '#foundation/platform/server/mail/outbox.ts'

@@ -150,7 +150,7 @@ test('the sweep deletes what ended long ago and keeps the rest', async () => {
     `insert into attempts (purpose, key, tries, last_at)
      values ('login-email', sha256('old'), 9, now() - interval '3 days')`,
   )
-  await fixture.database.transaction(sweepIdentity)
+  await sweepIdentity(fixture.database)
   expect((await findCaller(fixture.database, token)).role).toBe('user')
   const [left] = await fixture.asOwner(
     `select (select count(*) from sessions where user_id = $1) as sessions,

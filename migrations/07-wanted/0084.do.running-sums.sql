@@ -1,6 +1,6 @@
 -- oldest-server: 0071
 -- Moves by one person alone are counted at the end of a transaction, so that moves do not wait for
--- each other's work (decision 0062). Each row has the sums up to itself, so that the sum of a day is
+-- each other's work (decision 0063). Each row has the sums up to itself, so that the sum of a day is
 -- a difference of two rows and not a walk over all of them. Rows older than a day have none, as 0.
 alter table moved_alone
   add column person_total numeric,

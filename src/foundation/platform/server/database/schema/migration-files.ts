@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-export const migrationsDirectory = path.resolve(import.meta.dirname, '../../../../../migrations')
+export const migrationsDirectory = path.resolve(import.meta.dirname, '../../../../../../migrations')
 
 /** The number of the newest migration file: the version of the schema that this Kaban knows. */
 export function knownSchemaVersion(directory = migrationsDirectory): number {
