@@ -2,9 +2,10 @@
  * `npm run bench`: ratios, measured in one run on one server. `npm run bench -- book` measures only
  * the ledger, `-- http` only the part over HTTP, `-- http --against FOLDER` that beside the version
  * in another work tree, `-- sign-in` only what signing in costs; `-- processes` measures throughput
- * against the number of processes, `-- live` many live streams at one, `-- growth` the same questions
- * to databases of different sizes. Slots are interleaved and repeated, so that other work of the
- * machine falls on all of them; the median of the ratios inside each round is the figure that counts.
+ * against the number of processes, `-- live` many live streams at one, `-- growth` the same
+ * questions to databases of different sizes. Slots are interleaved and repeated, so that other work
+ * of the machine falls on all of them; the median of the ratios inside each round is the figure that
+ * counts.
  */
 import os from 'node:os'
 import path from 'node:path'
