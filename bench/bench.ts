@@ -4,8 +4,7 @@
  * in another work tree, `-- sign-in` only what signing in costs; `-- processes` measures throughput
  * against the number of processes, `-- live` many live streams at one, `-- growth` the same
  * questions to databases of different sizes. Slots are interleaved and repeated, so that other work
- * of the machine falls on all of them; the median of the ratios inside each round is the figure that
- * counts.
+ * of the machine falls on all of them; the median of the ratios inside each round counts.
  */
 import os from 'node:os'
 import path from 'node:path'
