@@ -136,7 +136,7 @@ test('what no key opens is named, stops nothing, and is looked at again', async 
   await fixture.asOwner('update retired_keys set resealed_at = null')
   expect(await reseal()).toBe(1)
   expect(await isResealed()).toBe(true)
-  const named = [expect.stringContaining(`No key opens 1 sealed value: row ${first}.`)]
+  const named = [expect.stringContaining(`which cannot be used: row ${first}.`)]
   expect(await found()).toEqual(named)
   sealed.delete(first)
   await reseal()
