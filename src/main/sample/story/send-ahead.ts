@@ -22,5 +22,7 @@ export function sendAhead(tx: Transaction): Transaction {
     row: (text, values) => tx.row<never>(text, values).catch(noted),
     maybeRow: (text, values) => tx.maybeRow<never>(text, values).catch(noted),
     dynamicRows: (text, values) => tx.dynamicRows<never>(text, values).catch(noted),
+    // The whole story has one commit, and what belongs to a moment is written in it.
+    beforeCommit: (task) => void task().catch(() => {}),
   }
 }

@@ -21,7 +21,7 @@ interface MovedAlone {
   amountCentavos: Centavos
 }
 
-/** Recorded by this transaction, and written at its end. */
+/** Recorded by this transaction, and not written yet. */
 const recorded = new WeakMap<Transaction, Centavos>()
 
 /**
@@ -80,16 +80,17 @@ export function recordMovedAlone(ctx: ActionContext, moved: MovedAlone): void {
   const { tx } = ctx
   const [person, { userId }] = [staffPersonOf(ctx), signedInCaller(ctx)]
   recorded.set(tx, (recorded.get(tx) ?? 0n) + moved.amountCentavos)
-  tx.beforeCommit(() =>
-    tx.rows('select count_moved_alone($1, $2, $3, $4, $5, $6)', [
+  tx.beforeCommit(() => {
+    recorded.delete(tx)
+    return tx.rows('select count_moved_alone($1, $2, $3, $4, $5, $6)', [
       moved.moveId,
       person,
       userId,
       moved.kind,
       moved.direction,
       moved.amountCentavos,
-    ]),
-  )
+    ])
+  })
 }
 
 export interface PersonMovedAlone {
