@@ -3,6 +3,7 @@
  * in as one of them.
  */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import { forgetJoinedDays } from '#surfaces/console/server/joined-store.ts'
 
 /** The domain of all their addresses. `.test` is reserved (RFC 2606), so nobody can own it. */
 const emailDomain = '@people.sample.kaban.test'
@@ -31,6 +32,7 @@ export interface Batch {
  * and the 1 % who are suspended move no money.
  */
 export async function addPeople(tx: Transaction, { first, count, of }: Batch): Promise<void> {
+  await forgetJoinedDays(tx)
   await tx.rows(
     `with drawn as (
        select n, now() - interval '730 days' * (1 - ($1::int + n)::float8 / $3) as joined_at,

@@ -1,9 +1,9 @@
 /**
- * Money over time, computed from the book only. Sums of finished days are stored once; newer ones
- * are computed from the transfers.
+ * Money over time, computed from the book only. Sums of finished days, and of the finished hours
+ * since, are stored once; newer ones are computed from the transfers.
  */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { dayInManila } from '#foundation/platform/server/database/manila-sql.ts'
+import { dayInManila, midnightInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import type { FlowPeriod } from '../shared/contract.ts'
 import type { FlowStep } from '../shared/rules-flow.ts'
 
@@ -39,46 +39,60 @@ const flowSums = (period: string, chosen: string) => `
   ) sums
   group by period`
 
-const midnight = (day: string) => `((${day})::timestamp at time zone 'Asia/Manila')`
+/** The instants from which no day, and no hour, is stored. */
+export interface StoredUntil {
+  days: Date
+  hours: Date
+}
+
+/** Read separately, so that the planner knows the instants. */
+export async function storedUntil(tx: Transaction): Promise<StoredUntil> {
+  return await tx.row<StoredUntil>(
+    `select days, greatest(days, (select max(hour) + interval '1 hour' from flow_hours)) as hours
+     from (
+       select coalesce((select ${midnightInManila('max(day) + 1')} from flow_days), to_timestamp(0))
+         as days
+     ) d`,
+  )
+}
+
+/** Stored days and hours as one; `days` and `hours` are the instants of {@link storedUntil}. */
+const storedSums = (days: string, hours: string) => `
+  select ${midnightInManila('day')} as start, deposits_centavos as deposits,
+    withdrawals_centavos as withdrawals, change_centavos as change
+  from flow_days where ${midnightInManila('day')} < ${days}::timestamptz
+  union all
+  select hour, deposits_centavos, withdrawals_centavos, change_centavos
+  from flow_hours where hour >= ${days}::timestamptz and hour < ${hours}::timestamptz`
 
 /**
- * SQL for what all wallets of users hold now, in centavos: the changes of the stored days before
- * the instant `since` ({@link storedUntil}) and of the transfers after it. Summing the wallets
- * themselves would read every user.
+ * SQL for what all wallets of users hold now, in centavos: the changes of the stored days and hours
+ * before the instants `days` and `hours` ({@link storedUntil}) and of the transfers after them.
+ * Summing the wallets themselves would read every user.
  */
-export const fundsSince = (since: string) => `(
+export const fundsSince = (days: string, hours: string) => `(
   select coalesce(sum(change), 0)::bigint from (
-    select change from (${flowSums('1', `t.created_at >= ${since}::timestamptz`)}) newer
+    select change from (${flowSums('1', `t.created_at >= ${hours}::timestamptz`)}) newer
     union all
-    select change_centavos from flow_days d where ${midnight('d.day')} < ${since}::timestamptz
+    select change from (${storedSums(days, hours)}) stored
   ) changes)`
-
-/** The instant from which no day is stored; read separately, so that the planner knows it. */
-export async function storedUntil(tx: Transaction): Promise<Date> {
-  const { until } = await tx.row<{ until: Date | null }>(
-    `select ${midnight('max(day) + 1')} as until from flow_days`,
-  )
-  return until ?? new Date(0)
-}
 
 const periodOf = (instant: string) =>
   `width_bucket(${instant}, (select array_agg(start order by start) from starts))`
 const firstStart = '(select min(start) from starts)'
 
-/** Sums of all periods: stored days before the instant `$3`, transfers after it. */
+/** Sums of all periods: what is stored before the instants `$3` and `$4`, transfers after them. */
 const periodSums = `
   select period, sum(deposits) as deposits, sum(withdrawals) as withdrawals,
     sum(change) as change
   from (
     ${flowSums(
       periodOf('t.created_at'),
-      `t.created_at >= $3::timestamptz and t.created_at >= ${firstStart}`,
+      `t.created_at >= $4::timestamptz and t.created_at >= ${firstStart}`,
     )}
     union all
-    select ${periodOf(midnight('d.day'))}, d.deposits_centavos, d.withdrawals_centavos,
-      d.change_centavos
-    from flow_days d
-    where ${midnight('d.day')} < $3::timestamptz and ${midnight('d.day')} >= ${firstStart}
+    select ${periodOf('start')}, deposits, withdrawals, change
+    from (${storedSums('$3', '$4')}) stored where start >= ${firstStart}
   ) parts
   group by period`
 
@@ -92,6 +106,7 @@ export async function readFlowPeriods(
   step: FlowStep,
   periods: number,
 ): Promise<FlowPeriod[]> {
+  const { days, hours } = await storedUntil(tx)
   return await tx.rows<FlowPeriod>(
     `with starts as materialized (
        select row_number() over (order by p.start) as period,
@@ -103,7 +118,7 @@ export async function readFlowPeriods(
        cross join generate_series(b.last - b.step * ($2::int - 1), b.last, b.step) p (start)
      ),
      moved as (${periodSums}),
-     funds as (select ${fundsSince('$3')} as total)
+     funds as (select ${fundsSince('$3', '$4')} as total)
      select s.start as "from", coalesce(m.deposits, 0)::bigint as "depositsCentavos",
        coalesce(m.withdrawals, 0)::bigint as "withdrawalsCentavos",
        (coalesce(m.change, 0) - coalesce(m.deposits, 0)
@@ -114,12 +129,14 @@ export async function readFlowPeriods(
      window later as (
        order by s.period desc rows between unbounded preceding and 1 preceding)
      order by s.period`,
-    [step, periods, await storedUntil(tx)],
+    [step, periods, days, hours],
   )
 }
 
 /** Days per transaction, so that the first run over years of transfers takes many short ones. */
 export const daysAtOnce = 31
+/** More than lie between two stored days. */
+const hoursAtOnce = 48
 
 /**
  * Stores the oldest finished days that are not stored yet, without a gap; returns how many. A day
@@ -140,8 +157,8 @@ export async function storeFlowDays(tx: Transaction): Promise<number> {
      ),
      moved as (${flowSums(
        dayInManila('t.created_at'),
-       `t.created_at >= ${midnight('select min(day) from days')}
-         and t.created_at < ${midnight('select max(day) + 1 from days')}`,
+       `t.created_at >= ${midnightInManila('select min(day) from days')}
+         and t.created_at < ${midnightInManila('select max(day) + 1 from days')}`,
      )})
      insert into flow_days (day, deposits_centavos, withdrawals_centavos, change_centavos)
      select d.day, coalesce(m.deposits, 0), coalesce(m.withdrawals, 0), coalesce(m.change, 0)
@@ -151,10 +168,46 @@ export async function storeFlowDays(tx: Transaction): Promise<number> {
   return stored.length
 }
 
-/** For `npm run verify`: the stored days whose sums differ from the book. */
+/**
+ * Stores the finished hours since the last stored day that are not stored yet, without a gap. An
+ * hour counts as finished one hour after its end.
+ */
+export async function storeFlowHours(tx: Transaction): Promise<void> {
+  const { hours: until } = await storedUntil(tx)
+  const hourOf = `date_trunc('hour', t.created_at)`
+  await tx.rows(
+    `with mine as (select pg_try_advisory_xact_lock(hashtext('kaban flow hours')) as mine),
+     hours as materialized (
+       select hour from generate_series(
+         greatest($1::timestamptz,
+           (select date_trunc('hour', min(created_at)) from ledger.transfers)),
+         date_trunc('hour', now()) - interval '2 hours', interval '1 hour') hour
+       where (select mine from mine)
+       order by hour limit ${hoursAtOnce}
+     ),
+     moved as (${flowSums(
+       hourOf,
+       `t.created_at >= (select min(hour) from hours)
+         and t.created_at < (select max(hour) + interval '1 hour' from hours)`,
+     )})
+     insert into flow_hours (hour, deposits_centavos, withdrawals_centavos, change_centavos)
+     select h.hour, coalesce(m.deposits, 0), coalesce(m.withdrawals, 0), coalesce(m.change, 0)
+     from hours h left join moved m on m.period = h.hour
+     on conflict (hour) do nothing`,
+    [until],
+  )
+}
+
+/** For `npm run verify`: the stored days and hours whose sums differ from the book. */
 export const flowProblems = `
   select 'the day ' || d.day || ' is kept with other sums than the book has' as problem
   from flow_days d
   left join (${flowSums(dayInManila('t.created_at'), 'true')}) m on m.period = d.day
   where (d.deposits_centavos, d.withdrawals_centavos, d.change_centavos) is distinct from
+    (coalesce(m.deposits, 0), coalesce(m.withdrawals, 0), coalesce(m.change, 0))
+  union all
+  select 'the hour ' || h.hour || ' is kept with other sums than the book has'
+  from flow_hours h
+  left join (${flowSums(`date_trunc('hour', t.created_at)`, 'true')}) m on m.period = h.hour
+  where (h.deposits_centavos, h.withdrawals_centavos, h.change_centavos) is distinct from
     (coalesce(m.deposits, 0), coalesce(m.withdrawals, 0), coalesce(m.change, 0))`

@@ -7,6 +7,7 @@ import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { axisTicks, changeInPercent, periodCounts } from '../shared/rules-flow.ts'
 import { readConsoleOverview, readFlow } from './actions.ts'
+import { storeFlowHours } from './flow-store.ts'
 import { flowChecks, storeFlow } from './store-flow.ts'
 
 const fixture = await testDatabase()
@@ -115,6 +116,78 @@ test('the sums of finished days are stored once, and the chart stays the same', 
       `deposits_centavos = deposits_centavos + 1 where day = '${stored[0]?.last}'; end $$`,
   )
   expect((await verifyBook(fixture.database, flowChecks)).problems).toHaveLength(1)
+})
+
+test('the sums of finished hours are stored once, and the chart stays the same', async () => {
+  await fixture.asOwner(
+    `do $$ begin set local session_replication_role = replica;
+       truncate flow_hours; delete from flow_days where day >= current_date - 1; end $$`,
+  )
+  const before = await flow('day')
+  await fixture.database.transaction(storeFlowHours)
+  const [stored] = await fixture.asOwner<{ first: Date; last: Date; missing: number }>(
+    `select min(hour) as first, max(hour) as last,
+       (extract(epoch from max(hour) - min(hour)) / 3600 + 1 - count(*))::int as missing
+     from flow_hours`,
+  )
+  const [days] = await fixture.asOwner<{ until: Date }>(
+    `select (max(day) + 1)::timestamp at time zone 'Asia/Manila' as until from flow_days`,
+  )
+  expect(stored).toMatchObject({ first: days!.until, missing: 0 })
+  expect(await flow('day')).toEqual(before)
+  await fixture.database.transaction(storeFlowHours)
+  const [newest] = await fixture.asOwner<{ ago: number }>(
+    'select extract(epoch from now() - max(hour))::int as ago from flow_hours',
+  )
+  expect(newest!.ago).toBeGreaterThanOrEqual(2 * 3600)
+  expect(newest!.ago).toBeLessThan(3 * 3600)
+  expect(await flow('day')).toEqual(before)
+  await storeFlow(fixture.database)
+  expect(await flow('day')).toEqual(before)
+  const wrongHours = async () =>
+    (await verifyBook(fixture.database, flowChecks)).problems.filter((problem) =>
+      problem.includes('the hour'),
+    )
+  expect(await wrongHours()).toEqual([])
+  await fixture.asOwner(
+    `do $$ begin set local session_replication_role = replica; update flow_hours
+       set change_centavos = change_centavos + 1
+       where hour = (select max(hour) from flow_hours); end $$`,
+  )
+  expect((await flow('day')).at(-1)!.balanceCentavos).toBe(before.at(-1)!.balanceCentavos + 1n)
+  expect(await wrongHours()).toHaveLength(1)
+})
+
+test('users are counted by the stored days on which they joined, and since', async () => {
+  const figures = async () => {
+    const { totalUsers, newUsers, newUsersBefore } = await withContext(fixture, staff, (ctx) =>
+      readConsoleOverview(ctx),
+    )
+    return [totalUsers, newUsers, newUsersBefore] as const
+  }
+  await fixture.asOwner('delete from joined_days')
+  const [total, recent, before] = await figures()
+  for (const daysAgo of [29, 30, 59, 60])
+    await fixture.asOwner(
+      `update users set created_at = now() - interval '${daysAgo} days' where id = $1`,
+      [await addUser(fixture)],
+    )
+  const counted = [total + 4, recent + 1, before + 2]
+  expect(await figures()).toEqual(counted)
+  await storeFlow(fixture.database)
+  const [stored] = await fixture.asOwner<{ days: number }>(
+    'select count(*)::int as days from joined_days',
+  )
+  // In the first hour of a day the day before is not finished yet.
+  expect([60, 59]).toContain(stored!.days)
+  expect(await figures()).toEqual(counted)
+  await addUser(fixture)
+  expect(await figures()).toEqual([total + 5, recent + 2, before + 2])
+  const joined = flowChecks.slice(1)
+  expect((await verifyBook(fixture.database, joined)).problems).toEqual([])
+  await fixture.asOwner('update joined_days set users = users + 1 where day = current_date - 20')
+  expect(await figures()).toEqual([total + 6, recent + 3, before + 2])
+  expect((await verifyBook(fixture.database, joined)).problems).toHaveLength(1)
 })
 
 test('the axis has few round amounts and covers all values', () => {

@@ -2,24 +2,20 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import { transactionAmountOf } from '#money/transactions/server/transactions-sql.ts'
 import type { Overview } from '../shared/contract.ts'
 import { fundsSince, storedUntil } from './flow-store.ts'
+import { joinedSums, joinedUntil } from './joined-store.ts'
 
 /** The figures of the overview, in one statement so that all belong to the same moment. */
 export async function readFigures(tx: Transaction): Promise<Omit<Overview, 'movedAlone'>> {
+  const { days, hours } = await storedUntil(tx)
   return await tx.row(
-    `select u.total as "totalUsers", u.staff, u.recent as "newUsers", u.before as "newUsersBefore",
+    `select u.total as "totalUsers", a.staff, u.recent as "newUsers", u.before as "newUsersBefore",
        f.funds as "fundsCentavos",
        w.waiting as "pendingWithdrawals", w.requested as "pendingCentavos",
        i.active as "activeInvestments", i.invested as "investedCentavos",
        now() as "asOf"
-     from (
-       select count(*)::int as total,
-         (count(*) filter (where role = 'admin'))::int as staff,
-         (count(*) filter (where created_at > now() - interval '30 days'))::int as recent,
-         (count(*) filter (where created_at > now() - interval '60 days'
-           and created_at <= now() - interval '30 days'))::int as before
-       from users
-     ) u,
-     (select ${fundsSince('$1')} as funds) f,
+     from (${joinedSums('$3')}) u,
+     (select count(*)::int as staff from users where role = 'admin') a,
+     (select ${fundsSince('$1', '$2')} as funds) f,
      (
        select count(*)::int as waiting,
          coalesce(sum(${transactionAmountOf('t')}), 0)::bigint as requested
@@ -29,6 +25,6 @@ export async function readFigures(tx: Transaction): Promise<Omit<Overview, 'move
        select count(*)::int as active, coalesce(sum(amount_centavos), 0)::bigint as invested
        from investments where status = 'active' or (status = 'pending' and has_placement)
      ) i`,
-    [await storedUntil(tx)],
+    [days, hours, await joinedUntil(tx)],
   )
 }

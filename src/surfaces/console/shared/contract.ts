@@ -37,7 +37,7 @@ const overview = z.strictObject({
   totalUsers: z.int(),
   /** Admins among them. */
   staff: z.int(),
-  /** Joined in the last 30 days, and in the 30 days before. */
+  /** Joined today or on the 29 days before, in Manila, and on the 30 days before those. */
   newUsers: z.int(),
   newUsersBefore: z.int(),
   /** All wallets together, with what is on hold. */
