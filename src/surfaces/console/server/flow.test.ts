@@ -4,6 +4,7 @@ import { openTill, openWallet, post, readTill, reverse } from '#ledger/server/ac
 import { verifyBook } from '#ledger/server/verify.ts'
 import { addCompanyAccount } from '#money/deposits/server/company-accounts/actions.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { planOf, recordStatements } from '#tests/fixtures/database/query-plans.ts'
 import { addUser, adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { axisTicks, changeInPercent, periodCounts } from '../shared/rules-flow.ts'
 import { readConsoleOverview, readFlow } from './actions.ts'
@@ -188,6 +189,26 @@ test('users are counted by the stored days on which they joined, and since', asy
   await fixture.asOwner('update joined_days set users = users + 1 where day = current_date - 20')
   expect(await figures()).toEqual([total + 6, recent + 3, before + 2])
   expect((await verifyBook(fixture.database, joined)).problems).toHaveLength(1)
+})
+
+test('the overview and the chart read users and transfers only since what is stored', async () => {
+  await storeFlow(fixture.database)
+  await withContext(fixture, staff, async (ctx) => {
+    await ctx.tx.dynamicRows('set local enable_seqscan = off')
+    const { tx, statements } = recordStatements(ctx.tx)
+    await readConsoleOverview({ ...ctx, tx })
+    await readFlow({ ...ctx, tx }, { by: 'month' })
+    for (const statement of statements) {
+      const plan = await planOf(ctx.tx, statement)
+      const whole = plan.filter(
+        (step) =>
+          ['users', 'transfers'].includes(step['Relation Name'] ?? '') &&
+          step['Node Type'] !== 'Bitmap Heap Scan' &&
+          step['Index Cond'] === undefined,
+      )
+      expect(whole).toEqual([])
+    }
+  })
 })
 
 test('the axis has few round amounts and covers all values', () => {

@@ -1,9 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
+import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { closeSupportChat, openSupportChat } from '#money/chats/server/actions.ts'
 import { sendMessage } from '#money/chats/server/send-message.ts'
 import { countWithdrawalsForAdmin } from '#money/withdrawals/server/read-withdrawals.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { planOf, recordStatements } from '#tests/fixtures/database/query-plans.ts'
 import { adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { openWithdrawalFixture } from '#tests/fixtures/people/withdrawal-fixture.ts'
 import { ageOf } from '../shared/patience.ts'
@@ -116,6 +118,27 @@ test('the next page continues after the last item, without a gap or a repetition
   expect(
     await idsOf({ kind: 'withdrawals-to-decide', after: { since: third.since, id: third.id } }),
   ).toEqual(items.slice(3).map(({ kind, id }) => ({ kind, id })))
+})
+
+test('people are looked up for a page of the queue only, and counts need none', async () => {
+  await withContext(fixture, adminContext(fixture.staff[0]), async (ctx) => {
+    const stepsOf = async (work: (ctx: ActionContext) => Promise<unknown>) => {
+      const { tx, statements } = recordStatements(ctx.tx)
+      await work({ ...ctx, tx })
+      const stored = statements.filter(({ text }) => !text.includes('from approvals a'))
+      return await Promise.all(stored.map((statement) => planOf(ctx.tx, statement)))
+    }
+    const pages = await stepsOf((own) => listQueue(own, {}))
+    expect(pages).toHaveLength(6)
+    for (const steps of pages) {
+      expect(steps.some((step) => step['Relation Name'] === 'users')).toBe(true)
+      // The limit lies below the look-ups.
+      expect(steps[0]!['Node Type']).not.toBe('Limit')
+    }
+    const counting = await stepsOf(countWaitingItems)
+    expect(counting).toHaveLength(5)
+    expect(counting.flat().filter((step) => step['Relation Name'] === 'users')).toEqual([])
+  })
 })
 
 test('the next item to open is the next below that nobody works on, or the first above', () => {

@@ -19,70 +19,74 @@ import {
   withdrawalTypes,
   type WithdrawalStatus,
 } from '#money/withdrawals/shared/rules.ts'
-import { joinUser } from '#people/identity/server/users-sql.ts'
+import { lookUpUser } from '#people/identity/server/users-sql.ts'
 import type { QueueItem, Waiting } from '../shared/contract.ts'
 import { countedUpTo, type QueueInput, type QueueKind } from '../shared/rules.ts'
 
 /** Kinds read by the queries below; the approvals module lists its own. */
 export type StoredKind = Exclude<QueueKind, 'approvals'>
 
-/** A query for items: a transaction `t`, its user `u` and perhaps a chat `c`. */
+/** A query for the rows that wait, with only the tables that it needs to find and sort them. */
 interface Source {
-  id: string
-  chatStatus: string
-  /** An expression; without it the amount of the transaction. */
-  amount?: string
-  /** An expression; only withdrawals wait for a new account. */
-  waitsUntil?: string
   from: string
   where: string
+  /** Expressions of the item's id, of the user's and of the transaction's. */
+  id: string
+  userId: string
+  transactionId: string
   /** The column with the time since when the item waits. */
   since: string
+  chatStatus?: string
+  /** Without it the amount of the transaction. */
+  amount?: string
+  /** An expression over the transaction `t`; only withdrawals wait for a new account. */
+  waitsUntil?: string
+}
+
+const ofTransaction = { userId: 't.user_id', transactionId: 't.id', since: 't.created_at' }
+const ofChat = {
+  id: 'c.id',
+  chatStatus: 'c.status',
+  userId: 'c.user_id',
+  transactionId: 'c.related_transaction_id',
+  since: 'c.waiting_since',
+  from: 'chat_sessions c',
 }
 
 /** Withdrawals in these statuses, except those that wait for a second person's approval. */
 const withdrawalsIn = (statuses: readonly WithdrawalStatus[]): Source => ({
+  ...ofTransaction,
   id: 't.id',
-  chatStatus: 'null',
   waitsUntil: waitsUntilOf('t.id'),
-  from: `transactions t ${joinUser('t.user_id')}`,
+  from: 'transactions t',
   where: `t.type in (${sqlNames(withdrawalTypes)}) and t.status in (${sqlNames(statuses)})
     and not ${waitsForSecondPerson('t.id')}`,
-  since: 't.created_at',
 })
 
 const depositChatsWithProof: Source = {
-  id: 'c.id',
-  chatStatus: 'c.status',
-  from: `chat_sessions c ${joinUser('c.user_id')}
-    join transactions t on t.id = c.related_transaction_id`,
+  ...ofChat,
   where: `${isUnanswered} and ${waitsWithProof}`,
-  since: 'c.waiting_since',
 }
 
 const depositsPutOff: Source = {
+  ...ofTransaction,
   id: 'c.id',
   chatStatus: 'c.status',
-  from: `transactions t ${chatOfTransaction} ${joinUser('t.user_id')}`,
+  from: `transactions t ${chatOfTransaction}`,
   where: isPutOff,
-  since: 't.created_at',
 }
 
 const unansweredChats: Source = {
-  id: 'c.id',
-  chatStatus: 'c.status',
-  from: `chat_sessions c ${joinUser('c.user_id')}
-    left join transactions t on t.id = c.related_transaction_id`,
+  ...ofChat,
   where: `${isUnanswered} and not ${waitsWithProof}`,
-  since: 'c.waiting_since',
 }
 
 /** The first transaction of a placement has its id. */
 const latePayouts: Source = {
+  ...ofTransaction,
   id: 't.id',
-  chatStatus: 'null',
   amount: 'p.late_centavos',
-  from: `${latePlacements} p join transactions t on t.id = p.id ${joinUser('t.user_id')}`,
+  from: `${latePlacements} p join transactions t on t.id = p.id`,
   where: 'true',
   since: 'p.late_since',
 }
@@ -95,7 +99,7 @@ const sources: Record<StoredKind, readonly Source[]> = {
   'late-payouts': [latePayouts],
 }
 
-/** At most `limit` items of each source, each oldest first. */
+/** At most `limit` items of each source, each oldest first; the rest is read of these alone. */
 export async function readKind(
   tx: Transaction,
   kind: StoredKind,
@@ -103,21 +107,28 @@ export async function readKind(
   limit: number,
 ): Promise<QueueItem[]> {
   const parts = await together(
-    sources[kind].map(
-      ({ id, amount = 't.amount_centavos', chatStatus, from, where, since, ...one }) =>
-        tx.rows<Omit<QueueItem, 'kind'>>(
-          // The browser's instants have milliseconds, the table's microseconds.
-          `select ${id}, u.id as "userId", u.full_name as "userName",
-           ${amount} as "amountCentavos",
-           t.reference_number as reference, t.status, ${chatStatus} as "chatStatus",
-           ${one.waitsUntil ?? 'null::timestamptz'} as "waitsUntil",
-           ${since} as since
-         from ${from}
-         where ${where} and ($1::timestamptz is null or ${since} >= $1
-           and (date_trunc('milliseconds', ${since}), ${id}) > ($1, $2::uuid))
-         order by ${since}, ${id} limit $3`,
-          [after?.since ?? null, after?.id ?? null, limit],
-        ),
+    sources[kind].map(({ id, since, from, where, ...one }) =>
+      tx.rows<Omit<QueueItem, 'kind'>>(
+        // The browser's instants have milliseconds, the table's microseconds.
+        `select w.id, u.id as "userId", u.full_name as "userName",
+           coalesce(w.amount, t.amount_centavos) as "amountCentavos",
+           t.reference_number as reference, t.status, w.chat_status as "chatStatus",
+           ${one.waitsUntil ?? 'null::timestamptz'} as "waitsUntil", w.since
+         from (
+           select ${id} as id, ${since} as since, ${one.userId} as user_id,
+             ${one.transactionId} as transaction_id, ${one.chatStatus ?? 'null'} as chat_status,
+             ${one.amount ?? 'null::bigint'} as amount
+           from ${from}
+           where ${where} and ($1::timestamptz is null or ${since} >= $1
+             and (date_trunc('milliseconds', ${since}), ${id}) > ($1, $2::uuid))
+           order by ${since}, ${id} limit $3
+         ) w
+         ${lookUpUser('w.user_id')}
+         left join lateral (select * from transactions where id = w.transaction_id offset 0) t
+           on true
+         order by w.since, w.id`,
+        [after?.since ?? null, after?.id ?? null, limit],
+      ),
     ),
   )
   return parts.flat().map((row) => ({ kind, ...row }))
@@ -126,9 +137,9 @@ export async function readKind(
 /** Counts up to `countedUpTo` per source, which bounds the cost. */
 export async function countKind(tx: Transaction, kind: StoredKind): Promise<Waiting> {
   const waiting = sources[kind].map(
-    ({ id, from, where, since }) =>
+    ({ from, where, since }) =>
       `(select ${since} as since from ${from} where ${where}
-        order by ${since}, ${id} limit ${countedUpTo})`,
+        order by ${since} limit ${countedUpTo})`,
   )
   const { count, oldestAt } = await tx.row<Omit<Waiting, 'kind'>>(
     `select count(*)::int as count, min(since) as "oldestAt"
