@@ -60,7 +60,7 @@ export async function storedUntil(tx: Transaction): Promise<StoredUntil> {
 const storedSums = (days: string, hours: string) => `
   select ${midnightInManila('day')} as start, deposits_centavos as deposits,
     withdrawals_centavos as withdrawals, change_centavos as change
-  from flow_days where ${midnightInManila('day')} < ${days}::timestamptz
+  from flow_days where day < ${dayInManila(`${days}::timestamptz`)}
   union all
   select hour, deposits_centavos, withdrawals_centavos, change_centavos
   from flow_hours where hour >= ${days}::timestamptz and hour < ${hours}::timestamptz`

@@ -27,7 +27,7 @@ export const joinedSums = (until: string) => `
     coalesce(sum(users) filter (where day > ${todayInManila} - 60
       and day <= ${todayInManila} - 30), 0)::int as before
   from (
-    select day, users from joined_days where ${midnightInManila('day')} < ${until}::timestamptz
+    select day, users from joined_days where day < ${dayInManila(`${until}::timestamptz`)}
     union all
     select ${dayInManila('created_at')}, count(*) from users
     where created_at >= ${until}::timestamptz group by 1

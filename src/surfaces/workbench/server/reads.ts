@@ -19,7 +19,7 @@ import {
   withdrawalTypes,
   type WithdrawalStatus,
 } from '#money/withdrawals/shared/rules.ts'
-import { lookUpUser } from '#people/identity/server/users-sql.ts'
+import { joinUser } from '#people/identity/server/users-sql.ts'
 import type { QueueItem, Waiting } from '../shared/contract.ts'
 import { countedUpTo, type QueueInput, type QueueKind } from '../shared/rules.ts'
 
@@ -123,9 +123,8 @@ export async function readKind(
              and (date_trunc('milliseconds', ${since}), ${id}) > ($1, $2::uuid))
            order by ${since}, ${id} limit $3
          ) w
-         ${lookUpUser('w.user_id')}
-         left join lateral (select * from transactions where id = w.transaction_id offset 0) t
-           on true
+         ${joinUser('w.user_id')}
+         left join transactions t on t.id = w.transaction_id
          order by w.since, w.id`,
         [after?.since ?? null, after?.id ?? null, limit],
       ),
