@@ -3,7 +3,7 @@
  * in as one of them.
  */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { forgetJoinedDays } from '#surfaces/console/server/joined-store.ts'
+import { forgetJoinedDays } from '#surfaces/console/server/store-flow.ts'
 
 /** The domain of all their addresses. `.test` is reserved (RFC 2606), so nobody can own it. */
 const emailDomain = '@people.sample.kaban.test'

@@ -3,6 +3,9 @@ import type { Check } from '#ledger/server/verify.ts'
 import { daysAtOnce, flowProblems, storeFlowDays, storeFlowHours } from './flow-store.ts'
 import { joinedDaysAtOnce, joinedProblems, storeJoinedDays } from './joined-store.ts'
 
+/** For the seed. */
+export { forgetJoinedDays } from './joined-store.ts'
+
 /** A job: stores the sums of every finished day and hour, once. */
 export async function storeFlow(database: Database): Promise<void> {
   while ((await database.transaction(storeFlowDays)) === daysAtOnce);

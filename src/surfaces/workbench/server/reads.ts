@@ -50,7 +50,7 @@ const ofChat = {
   userId: 'c.user_id',
   transactionId: 'c.related_transaction_id',
   since: 'c.waiting_since',
-  from: 'chat_sessions c',
+  from: 'from chat_sessions c',
 }
 
 /** Withdrawals in these statuses, except those that wait for a second person's approval. */
@@ -58,7 +58,7 @@ const withdrawalsIn = (statuses: readonly WithdrawalStatus[]): Source => ({
   ...ofTransaction,
   id: 't.id',
   waitsUntil: waitsUntilOf('t.id'),
-  from: 'transactions t',
+  from: 'from transactions t',
   where: `t.type in (${sqlNames(withdrawalTypes)}) and t.status in (${sqlNames(statuses)})
     and not ${waitsForSecondPerson('t.id')}`,
 })
@@ -72,7 +72,7 @@ const depositsPutOff: Source = {
   ...ofTransaction,
   id: 'c.id',
   chatStatus: 'c.status',
-  from: `transactions t ${chatOfTransaction}`,
+  from: `from transactions t ${chatOfTransaction}`,
   where: isPutOff,
 }
 
@@ -86,7 +86,7 @@ const latePayouts: Source = {
   ...ofTransaction,
   id: 't.id',
   amount: 'p.late_centavos',
-  from: `${latePlacements} p join transactions t on t.id = p.id`,
+  from: `from ${latePlacements} p join transactions t on t.id = p.id`,
   where: 'true',
   since: 'p.late_since',
 }
@@ -118,7 +118,7 @@ export async function readKind(
            select ${id} as id, ${since} as since, ${one.userId} as user_id,
              ${one.transactionId} as transaction_id, ${one.chatStatus ?? 'null'} as chat_status,
              ${one.amount ?? 'null::bigint'} as amount
-           from ${from}
+           ${from}
            where ${where} and ($1::timestamptz is null or ${since} >= $1
              and (date_trunc('milliseconds', ${since}), ${id}) > ($1, $2::uuid))
            order by ${since}, ${id} limit $3
@@ -137,7 +137,7 @@ export async function readKind(
 export async function countKind(tx: Transaction, kind: StoredKind): Promise<Waiting> {
   const waiting = sources[kind].map(
     ({ from, where, since }) =>
-      `(select ${since} as since from ${from} where ${where}
+      `(select ${since} as since ${from} where ${where}
         order by ${since} limit ${countedUpTo})`,
   )
   const { count, oldestAt } = await tx.row<Omit<Waiting, 'kind'>>(
