@@ -1,7 +1,7 @@
 /** Readers check seals in their own browsers, and find what was tampered with on the way. */
 import type { Page } from '@playwright/test'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
-import { sealBooks } from '#money/seals/server/seal-books.ts'
+import { sealBooks, sealPurpose } from '#money/seals/server/seal-books.ts'
 import { fixtureKey } from '../../fixtures/database/database-templates.ts'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { logins, sizes } from '../fixtures/kaban.ts'
@@ -68,6 +68,19 @@ test('a receipt that differs from the sealed one is found by the browser', async
   await check(stranger)
   await see(stranger, 'This receipt does not match its seal')
   await stranger.unrouteAll()
+  await stranger.reload()
+})
+
+test('a seal that another key signed is found by the browser', async () => {
+  const foreign = openSecrets(Buffer.alloc(32, 9)).publicKey(sealPurpose)
+  await stranger.route('**/seal-key.pem', (route) => route.fulfill({ body: foreign }))
+  await check(stranger)
+  await see(stranger, 'Our key did not sign this seal')
+  await stranger.goto('/seals')
+  await see(stranger, 'Our key did not sign one of these seals')
+  await stranger.unrouteAll()
+  await stranger.reload()
+  await see(stranger, 'Our key signed each of them')
 })
 
 test('a user finds their balance in the published total, and a changed proof fails', async () => {

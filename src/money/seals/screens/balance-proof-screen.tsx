@@ -83,7 +83,7 @@ function OwnProof({ proof }: { proof: BalanceProof }) {
           <p className="text-sm text-muted">
             {w.balanceThenMore} {w.walletMore}
           </p>
-          <ProofCheck label={w.checkBalance} check={check} />
+          <ProofCheck label={w.checkBalance} seal={proof} check={check} />
           <Link to="/seals" className="link target inline-flex items-center">
             {w.compare}
           </Link>

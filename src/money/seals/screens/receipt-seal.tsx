@@ -59,6 +59,7 @@ function Sealed({ receipt, signedText, proof }: Props & { proof: ReceiptProof })
       </div>
       <ProofCheck
         label={w.check}
+        seal={proof}
         check={async () =>
           (await isReceiptSealed(receipt, proof, signedText))
             ? {

@@ -8,12 +8,13 @@ import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
 import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { showDay } from '#foundation/time/shared/time.ts'
-import { canCheckProofs, doSealsFollow } from '../shared/check-proof.ts'
+import { canCheckProofs, doSealsFollow, isSealSigned } from '../shared/check-proof.ts'
 import type { SealView } from '../shared/contract.ts'
 import { readSeal } from '../shared/rules-seal.ts'
 import { sealWords } from '../shared/words.ts'
 import { Fingerprint } from './fingerprint.tsx'
 import { Owed } from './owed.tsx'
+import { fetchSealKeys } from './seal-keys.ts'
 
 /** Newest first. */
 export function SealList({ seals }: { seals: readonly SealView[] }) {
@@ -29,6 +30,7 @@ export function SealList({ seals }: { seals: readonly SealView[] }) {
       <div className="grid grid-cols-1 gap-3">
         {follow === true && <p className="text-sm text-muted">{w.chainHolds}</p>}
         {follow === false && <Notice tone="failed" title={w.chainBroken} />}
+        <Signatures seals={seals} />
         <ul className="grid grid-cols-1">
           {seals.map((seal) => (
             <li key={String(seal.number)} className="border-t border-line pt-1 first:border-t-0">
@@ -47,6 +49,24 @@ export function SealList({ seals }: { seals: readonly SealView[] }) {
         </div>
       </div>
     </Card>
+  )
+}
+
+function Signatures({ seals }: { seals: readonly SealView[] }) {
+  const w = useWords(sealWords)
+  const { data: signed, isError } = useQuery({
+    queryKey: ['seals signed', ...seals.map(({ statement, signature }) => statement + signature)],
+    async queryFn() {
+      const keys = await fetchSealKeys()
+      return await Promise.all(seals.map((seal) => isSealSigned(seal, keys)))
+    },
+    enabled: canCheckProofs(),
+  })
+  if (isError) return <p className="text-sm text-muted">{w.noKeys}</p>
+  if (!signed) return null
+  if (signed.includes(false)) return <Notice tone="failed" title={w.signaturesBroken} />
+  return (
+    <p className="text-sm text-muted">{signed.includes(null) ? w.noEd25519 : w.signaturesHold}</p>
   )
 }
 

@@ -21,6 +21,7 @@ import {
   sealOf,
   sealsBefore,
   sharesOf,
+  type Seal,
 } from './seals-store.ts'
 
 const aboveAll = 2n ** 63n - 1n
@@ -30,13 +31,16 @@ export async function listSeals(
   { before = aboveAll }: { before?: bigint | undefined },
 ): Promise<{ seals: SealView[]; next: bigint | null }> {
   const found = await sealsBefore(tx, before, sealsListed + 1)
-  const seals = found.slice(0, sealsListed).map(({ number, statement, signature }) => ({
-    number,
-    statement,
-    signature: signature.toString('base64'),
-  }))
+  const seals = found
+    .slice(0, sealsListed)
+    .map((seal) => ({ number: seal.number, ...signedSeal(seal) }))
   return { seals, next: found.length > sealsListed ? (seals.at(-1)?.number ?? null) : null }
 }
+
+const signedSeal = ({ statement, signature }: Pick<Seal, 'statement' | 'signature'>) => ({
+  statement,
+  signature: signature.toString('base64'),
+})
 
 /** Whoever has the code of a receipt may have its proof: it tells no more than /verify does. */
 export async function proveReceipt(
@@ -52,7 +56,7 @@ export async function proveReceipt(
   if (!receipt) return null
   const path = await readPath(tx, sealNumber, 'receipts', position)
   return {
-    statement: (await sealOf(tx, sealNumber)).statement,
+    ...signedSeal(await sealOf(tx, sealNumber)),
     endedAt: receipt.endedAt,
     signedSha256: hash('sha256', receipt.signedText),
     position,
@@ -77,7 +81,7 @@ export async function proveBalance(ctx: ActionContext): Promise<BalanceProof | n
       path: path.map((node) => ({ ...node, hash: hexOfBytes(node.hash) })),
     })
   }
-  return { statement: seal.statement, walletId, shares }
+  return { ...signedSeal(seal), walletId, shares }
 }
 
 async function readPath(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
 import { readReceipt } from '#money/transactions/server/read-transactions.ts'
@@ -11,7 +11,12 @@ import {
   userContext,
   withContext,
 } from '#tests/fixtures/people/contexts.ts'
-import { fingerprintOf, isReceiptSealed, provenBalance } from '../shared/check-proof.ts'
+import {
+  fingerprintOf,
+  isReceiptSealed,
+  isSealSigned,
+  provenBalance,
+} from '../shared/check-proof.ts'
 import {
   holdersMin,
   mayPublishTotal,
@@ -20,7 +25,7 @@ import {
   type ReceiptProof,
 } from '../shared/rules-seal.ts'
 import { listSeals, proveBalance, proveReceipt } from './read-seals.ts'
-import { sealBooks, sealWhenDue } from './seal-books.ts'
+import { sealBooks, sealPurpose, sealWhenDue } from './seal-books.ts'
 import { checkSeals, sealChecks } from './seal-checks.ts'
 import { readSpread } from './seals-store.ts'
 
@@ -194,6 +199,25 @@ test('a seal that another key signed is found', async () => {
   expect((await checkSeals(fixture.database, stranger)).problems.join()).toContain(
     'has a signature of somebody else',
   )
+})
+
+test('the browser of a reader finds a seal that another key signed', async () => {
+  const [made] = (await withContext(fixture, adminContext(null), (ctx) => listSeals(ctx, {}))).seals
+  const own = secrets.publicKey(sealPurpose)
+  const foreign = openSecrets(Buffer.alloc(32, 9)).publicKey(sealPurpose)
+  const retired = (until: Date) => `${foreign}\nUntil ${until.toISOString()}\n${own}`
+  const { sealedAt } = readSeal(made!.statement)
+  expect(await isSealSigned(made!, own)).toBe(true)
+  expect(await isSealSigned(made!, foreign)).toBe(false)
+  expect(await isSealSigned(made!, retired(sealedAt))).toBe(true)
+  expect(await isSealSigned(made!, retired(new Date(sealedAt.getTime() - 1)))).toBe(false)
+  const changed = made!.statement.replace('data sample', 'data live')
+  expect(await isSealSigned({ ...made!, statement: changed }, own)).toBe(false)
+  expect(await isSealSigned({ ...made!, signature: 'no base64' }, own)).toBe(false)
+  const old = vi.spyOn(crypto.subtle, 'importKey')
+  old.mockRejectedValue(new DOMException('Unrecognized name.', 'NotSupportedError'))
+  expect(await isSealSigned(made!, own)).toBeNull()
+  old.mockRestore()
 })
 
 test('the application cannot change a seal', async () => {

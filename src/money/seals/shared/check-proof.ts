@@ -6,6 +6,7 @@ import {
   type BalanceProof,
   type ReceiptProof,
   type SealedReceipt,
+  type SignedSeal,
 } from './rules-seal.ts'
 import {
   balanceLeaf,
@@ -24,6 +25,32 @@ export const canCheckProofs = () => globalThis.crypto?.subtle !== undefined
 /** Of the whole text, as everybody can compute it: `sha256sum seal-000001.txt`. */
 export async function fingerprintOf(text: string): Promise<string> {
   return hexOfBytes(await sha256(new TextEncoder().encode(text)))
+}
+
+const keyInPem = /(?:Until (\S+)\n)?-----BEGIN PUBLIC KEY-----\n([^-]+)-----END PUBLIC KEY-----/g
+const bytesOfBase64 = (text: string) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0))
+
+/**
+ * Whether one of the keys signed the seal; `keys` is the text of /seal-key.pem. A key that was
+ * replaced counts for the seals of before. Null where the browser has no Ed25519.
+ */
+export async function isSealSigned(
+  { statement, signature }: SignedSeal,
+  keys: string,
+): Promise<boolean | null> {
+  const { sealedAt } = readSeal(statement)
+  const text = new TextEncoder().encode(statement)
+  try {
+    for (const [, until, pem = ''] of keys.matchAll(keyInPem)) {
+      if (until !== undefined && new Date(until) < sealedAt) continue
+      const [der, name] = [bytesOfBase64(pem), 'Ed25519']
+      const key = await crypto.subtle.importKey('spki', der, name, false, ['verify'])
+      if (await crypto.subtle.verify(name, key, bytesOfBase64(signature), text)) return true
+    }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotSupportedError') return null
+  }
+  return false
 }
 
 /**

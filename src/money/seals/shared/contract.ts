@@ -8,17 +8,18 @@ const position = z.int().check(z.minimum(0))
 /** A path has as many nodes as the tree has levels. */
 const levelsMax = 40
 
-const sealView = z.strictObject({
-  number: z.bigint(),
+const signed = {
   /** The exact signed text. */
   statement: z.string(),
   /** In base64; the key is at /seal-key.pem. */
   signature: z.string(),
-})
+}
+
+const sealView = z.strictObject({ number: z.bigint(), ...signed })
 export type SealView = z.infer<typeof sealView>
 
 const receiptProof = z.strictObject({
-  statement: z.string(),
+  ...signed,
   endedAt: z.date(),
   signedSha256: hash,
   position,
@@ -26,7 +27,7 @@ const receiptProof = z.strictObject({
 })
 
 const balanceProof = z.strictObject({
-  statement: z.string(),
+  ...signed,
   walletId: uuid,
   shares: z.array(
     z.strictObject({

@@ -123,10 +123,14 @@ export const sealMaxHours = 48
 /** One place alone may be lost, or may be in the hands of whoever has the books. */
 export const witnessesMin = 2
 
-/** The way from a receipt to the root of its seal; hashes in hexadecimal. */
-export interface ReceiptProof {
-  /** The text of the seal. */
+/** The exact text of a seal and its Ed25519 signature in base64. */
+export interface SignedSeal {
   statement: string
+  signature: string
+}
+
+/** The way from a receipt to the root of its seal; hashes in hexadecimal. */
+export interface ReceiptProof extends SignedSeal {
   endedAt: Date
   signedSha256: string
   position: number
@@ -134,8 +138,7 @@ export interface ReceiptProof {
 }
 
 /** The ways from the leaves of a wallet to the total; nonces and hashes in hexadecimal. */
-export interface BalanceProof {
-  statement: string
+export interface BalanceProof extends SignedSeal {
   walletId: string
   shares: {
     centavos: bigint

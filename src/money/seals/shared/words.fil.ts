@@ -18,6 +18,14 @@ export const sealWordsFil: typeof sealWords = {
     'kompanya.',
   noCrypto: 'Hindi makapagsuri ng selyo ang browser na ito rito',
   noCryptoMore: 'Buksan ang page sa mas bagong browser, sa address na nagsisimula sa https.',
+  noKeys: 'Hindi namin makuha ang key ng mga selyo',
+  noKeysMore: 'Kung wala ito, hindi malalaman kung sino ang pumirma. Suriin ulit mamaya.',
+  noEd25519: 'Hindi masuri ng browser na ito ang pirma',
+  noEd25519More:
+    'Tama ang iba pang bahagi ng patunay. Buksan ang page sa mas bagong browser para masuri rin ' +
+    'ang pirma.',
+  notSigned: 'Hindi key namin ang pumirma sa selyong ito',
+  notSignedMore: 'Iba ang gumawa nito. Huwag umasa rito, at magtanong sa kompanya.',
   fingerprint: 'Fingerprint ng selyo',
   copyFingerprint: 'fingerprint ng selyo',
   compare: 'Ihambing sa mga nakalathalang selyo',
@@ -79,6 +87,8 @@ export const sealWordsFil: typeof sealWords = {
   ],
   chainHolds: 'Pinapangalanan ng bawat selyo ang nauna rito. Sinuri ito ng browser mo.',
   chainBroken: 'Hindi magkakasunod ang mga selyong ito. Magtanong sa kompanya.',
+  signaturesHold: 'Key namin ang pumirma sa bawat isa. Sinuri rin ito ng browser mo.',
+  signaturesBroken: 'Hindi key namin ang pumirma sa isa sa mga selyong ito. Magtanong sa kompanya.',
   published: 'Mga nakalathalang selyo',
   sealNumber: (number) => `Selyo ${number}`,
   older: 'Mga mas lumang selyo',
