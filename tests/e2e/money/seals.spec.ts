@@ -81,6 +81,7 @@ test('a seal that another key signed is found by the browser', async () => {
   await stranger.unrouteAll()
   await stranger.reload()
   await see(stranger, 'Our key signed each of them')
+  await see(stranger, 'Nobody outside keeps copies yet.')
 })
 
 test('a user finds their balance in the published total, and a changed proof fails', async () => {

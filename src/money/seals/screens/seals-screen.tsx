@@ -9,6 +9,7 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import { showDateTime } from '#foundation/time/shared/time.ts'
+import type { SealCopies } from '../shared/contract.ts'
 import { readSeal } from '../shared/rules-seal.ts'
 import { sealWords } from '../shared/words.ts'
 import { seals } from './calls.ts'
@@ -41,7 +42,10 @@ export function SealsScreen() {
           </Card>
         )}
         <Card title={w.shows}>
-          <Points points={w.showsPoints} />
+          <div className="grid grid-cols-1 gap-3">
+            <Points points={w.showsPoints} />
+            {found.data && <Copies copies={found.data.copies} />}
+          </div>
         </Card>
         <Card title={w.showsNot}>
           <Points points={w.showsNotPoints} />
@@ -61,6 +65,16 @@ export function SealsScreen() {
         </div>
       </div>
     </FieldPage>
+  )
+}
+
+function Copies({ copies: { places, confirmedAt } }: { copies: SealCopies }) {
+  const w = useWords(sealWords)
+  const language = useLanguage()
+  return (
+    <p className="font-medium">
+      {confirmedAt ? w.copies(places, showDateTime(confirmedAt, language)) : w.noCopies}
+    </p>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import { callerUserId, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { endedReceiptsOf } from '#money/transactions/server/receipts/ended-receipts.ts'
 import { findTransactionOfCode } from '#money/transactions/server/receipts/verify-receipt.ts'
-import type { SealView } from '../shared/contract.ts'
+import type { SealCopies, SealView } from '../shared/contract.ts'
 import {
   readSeal,
   sealsListed,
@@ -23,18 +23,23 @@ import {
   sharesOf,
   type Seal,
 } from './seals-store.ts'
+import { readCopies } from './witnesses/read-witnesses.ts'
 
 const aboveAll = 2n ** 63n - 1n
 
 export async function listSeals(
-  { tx }: ActionContext,
+  { tx, settings }: ActionContext,
   { before = aboveAll }: { before?: bigint | undefined },
-): Promise<{ seals: SealView[]; next: bigint | null }> {
+): Promise<{ seals: SealView[]; next: bigint | null; copies: SealCopies }> {
   const found = await sealsBefore(tx, before, sealsListed + 1)
   const seals = found
     .slice(0, sealsListed)
     .map((seal) => ({ number: seal.number, ...signedSeal(seal) }))
-  return { seals, next: found.length > sealsListed ? (seals.at(-1)?.number ?? null) : null }
+  return {
+    seals,
+    next: found.length > sealsListed ? (seals.at(-1)?.number ?? null) : null,
+    copies: await readCopies(tx, settings),
+  }
 }
 
 const signedSeal = ({ statement, signature }: Pick<Seal, 'statement' | 'signature'>) => ({

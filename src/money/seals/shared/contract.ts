@@ -5,6 +5,13 @@ import { receiptCodeInput } from '#money/transactions/shared/rules-receipt.ts'
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const position = z.int().check(z.minimum(0))
+/** The places outside that confirmed a seal, and when the last one did. */
+const copies = z.strictObject({
+  places: z.int().check(z.minimum(0)),
+  confirmedAt: z.nullable(z.date()),
+})
+export type SealCopies = z.infer<typeof copies>
+
 /** A path has as many nodes as the tree has levels. */
 const levelsMax = 40
 
@@ -43,7 +50,7 @@ export const sealsContract = {
   /** Newest first; `before` is the number of the last one of the page before. */
   published: reads('anyone')
     .input(z.strictObject({ before: z.optional(z.bigint()) }))
-    .output(z.strictObject({ seals: z.array(sealView), next: z.nullable(z.bigint()) })),
+    .output(z.strictObject({ seals: z.array(sealView), next: z.nullable(z.bigint()), copies })),
   /** Null for a code that is not genuine, and for a receipt that no seal holds yet. */
   ofReceipt: reads('anyone').input(receiptCodeInput).output(z.nullable(receiptProof)),
   /** The caller's own wallet in the newest seal; null before there is one, or without a total. */

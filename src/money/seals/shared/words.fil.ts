@@ -62,8 +62,8 @@ export const sealWordsFil: typeof sealWords = {
 
   owedTitle: 'Ang utang namin sa mga user',
   owedIntro:
-    'Isang beses sa isang araw, pinagsasama namin ang lahat ng wallet, sineselyuhan ang kabuuan ' +
-    'kasama ang mga resibo, at ipinapadala ang selyo sa mga tao sa labas.',
+    'Isang beses sa isang araw, pinagsasama namin ang lahat ng wallet, at sineselyuhan ang ' +
+    'kabuuan kasama ang mga resibo ng araw.',
   sample: 'Halimbawang data',
   sampleMore: 'Mga halimbawang wallet ito: walang totoong pera o tao.',
   noSeals: 'Wala pang selyo',
@@ -75,8 +75,11 @@ export const sealWordsFil: typeof sealWords = {
       'siya kasama o kulang ang bilang.',
     'Hindi na mababago nang palihim ang resibong nasa selyo.',
     'Pinapangalanan ng bawat selyo ang nauna rito. Walang makakapagpalit ng luma nang hindi ' +
-      'pinapalitan ang lahat ng kasunod, at may mga kopya ang mga tao sa labas.',
+      'pinapalitan ang lahat ng kasunod.',
   ],
+  copies: (places, day) =>
+    `May mga kopya sa labas: ${places} lugar; huling nakumpirma noong ${day}.`,
+  noCopies: 'Wala pang may kopya sa labas.',
   showsNot: 'Ang hindi nito ipinapakita',
   showsNotPoints: [
     'Kung nasa kompanya ang pera. Ipinapakita nito ang utang ng kompanya, hindi ang laman ng mga ' +

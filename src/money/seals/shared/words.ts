@@ -57,8 +57,7 @@ export const sealWords = {
 
   owedTitle: 'What we owe our users',
   owedIntro:
-    'Once a day we add up all wallets, seal the sum with the receipts of the day, and send the ' +
-    'seal to people outside.',
+    'Once a day we add up all wallets, and seal the sum together with the receipts of the day.',
   sample: 'Sample data',
   sampleMore: 'These are sample wallets: no real money, no real people.',
   noSeals: 'There is no seal yet',
@@ -70,8 +69,12 @@ export const sealWords = {
       'counted with less, sees it.',
     'A receipt in a seal cannot be changed later without it showing.',
     'Each seal names the one before it. Nobody can replace an old one without replacing all ' +
-      'later ones, and people outside keep copies.',
+      'later ones.',
   ],
+  copies: (places: number, day: string) =>
+    `${places === 1 ? '1 place outside keeps' : `${places} places outside keep`} copies; last ` +
+    `confirmed ${day}.`,
+  noCopies: 'Nobody outside keeps copies yet.',
   showsNot: 'What it does not show',
   showsNotPoints: [
     'That the company has the money. It shows what the company owes, not what is in its bank ' +

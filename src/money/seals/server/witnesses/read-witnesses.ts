@@ -2,6 +2,7 @@
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import type { Witness } from '#foundation/platform/server/settings/environment-witnesses.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
+import type { SealCopies } from '../../shared/contract.ts'
 import { sealMaxHours } from '../../shared/rules-seal.ts'
 import { newestSeal } from '../seals-store.ts'
 import { placeOf, readPlaces } from './witness-store.ts'
@@ -48,6 +49,20 @@ export async function readSealState(
         isLate: isOver(silentSince),
       }
     }),
+  }
+}
+
+/** For everybody: names no place. */
+export async function readCopies(
+  tx: Transaction,
+  settings: Pick<Settings, 'witnesses'>,
+): Promise<SealCopies> {
+  const { witnesses } = await readSealState(tx, settings)
+  const confirmed = witnesses.flatMap(({ confirmedAt }) => confirmedAt ?? [])
+  const newest = Math.max(...confirmed.map((at) => at.getTime()))
+  return {
+    places: confirmed.length,
+    confirmedAt: confirmed.length > 0 ? new Date(newest) : null,
   }
 }
 

@@ -9,7 +9,7 @@ import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { testServices } from '#tests/fixtures/people/contexts.ts'
 import { fingerprintOf } from '../../shared/check-proof.ts'
 import { sealBooks } from '../seal-books.ts'
-import { readSealState } from './read-witnesses.ts'
+import { readCopies, readSealState } from './read-witnesses.ts'
 import { sendSeals } from './send-seals.ts'
 
 const fixture = await testDatabase()
@@ -46,14 +46,21 @@ const send = () => sendSeals(parts())
 const dueNow = () => fixture.asOwner('update witness_places set next_attempt_at = now()')
 const state = (now?: Date) =>
   fixture.database.transaction((tx) => readSealState(tx, settingsNow(), now))
+const copies = (settings = settingsNow()) =>
+  fixture.database.transaction((tx) => readCopies(tx, settings))
 const confirmed = async () =>
   Object.fromEntries((await state()).witnesses.map((one) => [one.kind, one.confirmedSeal]))
 
 test('each place gets the seal, is tried again while it is away, and stops no other', async () => {
   const made = await sealBooks(parts())
+  expect(await copies()).toEqual({ places: 0, confirmedAt: null })
   await send()
   expect(await confirmed()).toEqual({ mail: null, webhook: null, folder: 1n })
   const before = await state()
+  const folderAt = before.witnesses.find(({ kind }) => kind === 'folder')?.confirmedAt
+  // Only places that confirmed a seal and are still a setting count.
+  expect(await copies()).toEqual({ places: 1, confirmedAt: folderAt })
+  expect(await copies(loadSettings({}))).toEqual({ places: 0, confirmedAt: null })
   expect(before.witnesses.find(({ kind }) => kind === 'webhook')).toMatchObject({
     lastError: 'It answered 503.',
     label: expect.not.stringContaining('secret') as string,
