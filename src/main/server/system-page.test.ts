@@ -42,6 +42,8 @@ test('it names versions, this server and its jobs', async () => {
     expect(expire?.lastSuccessAt).toEqual(expect.any(Date))
     expect(expire?.nextAt.getTime()).toBeGreaterThan(Date.now() - 2_000)
     expect(jobs.find(({ name }) => name === 'forget closed users')?.lastRunAt).toBeNull()
+    // A day without a seal gets it soon after the start.
+    expect(jobs.find(({ name }) => name === 'seal the books')?.everyMs).toBe(60_000)
     expect(jobs.map(({ name }) => name)).toContain('deliver push messages')
   }, 10_000)
 })

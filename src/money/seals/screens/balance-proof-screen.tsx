@@ -13,13 +13,19 @@ import { EmptyState } from '#foundation/kit/ui/states.tsx'
 import { showPesos } from '#foundation/peso/shared/peso.ts'
 import { showDateTime } from '#foundation/time/shared/time.ts'
 import { provenBalance } from '../shared/check-proof.ts'
-import { readSeal, type BalanceProof } from '../shared/rules-seal.ts'
+import { readSeal, type BalanceProof, type Lacking } from '../shared/rules-seal.ts'
 import { sealWords } from '../shared/words.ts'
 import { seals } from './calls.ts'
 import { Fingerprint } from './fingerprint.tsx'
 import { Owed } from './owed.tsx'
 import { Points } from './points.tsx'
 import { ProofCheck } from './proof-check.tsx'
+
+const whyNone = {
+  seal: 'noSealsMore',
+  total: 'withheldMore',
+  wallet: 'newerWallet',
+} as const satisfies Record<Lacking, keyof typeof sealWords>
 
 /** A user checks that the published total holds their own balance. */
 export function BalanceProofScreen() {
@@ -32,12 +38,12 @@ export function BalanceProofScreen() {
         <FetchFailed title={w.failed} error={proof.error} onRetry={() => void proof.refetch()} />
       )}
       {proof.isPending && <Skeleton lines={6} height="2rem" />}
-      {proof.data === null && (
+      {proof.data && 'lacks' in proof.data && (
         <Card>
-          <EmptyState title={w.noBalance} message={`${w.noBalanceMore} ${w.withheldMore}`} />
+          <EmptyState title={w.noBalance} message={w[whyNone[proof.data.lacks]]} />
         </Card>
       )}
-      {proof.data && <OwnProof proof={proof.data} />}
+      {proof.data && 'statement' in proof.data && <OwnProof proof={proof.data} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import {
   readSeal,
   sealsListed,
   type BalanceProof,
+  type Lacking,
   type ReceiptProof,
 } from '../shared/rules-seal.ts'
 import { blockLeaves, hexOfBytes, type TreeName, type TreeNode } from '../shared/rules-tree.ts'
@@ -69,13 +70,15 @@ export async function proveReceipt(
   }
 }
 
-/** The caller's own; null where the total, which the proof shows, is not published. */
-export async function proveBalance(ctx: ActionContext): Promise<BalanceProof | null> {
+/** The caller's own. There is none where the total, which it shows, is not published. */
+export async function proveBalance(ctx: ActionContext): Promise<BalanceProof | { lacks: Lacking }> {
   const { tx } = ctx
   const walletId = callerUserId(ctx)
   const seal = await newestSeal(tx)
-  const found = seal ? await sharesOf(tx, seal.number, walletId) : []
-  if (!seal || found.length === 0 || readSeal(seal.statement).owedCentavos === null) return null
+  if (!seal) return { lacks: 'seal' }
+  if (readSeal(seal.statement).owedCentavos === null) return { lacks: 'total' }
+  const found = await sharesOf(tx, seal.number, walletId)
+  if (found.length === 0) return { lacks: 'wallet' }
   const shares: BalanceProof['shares'] = []
   for (const { centavos, nonce, position } of found) {
     const path = await readPath(tx, seal.number, 'balances', position)

@@ -77,10 +77,14 @@ async function readShown({ id, userId }: { id: string; userId: string }) {
 const proofOf = (code: string) =>
   withContext(fixture, adminContext(null), (ctx) => proveReceipt(ctx, { code }))
 
+const balanceProofOf = (userId: string) =>
+  withContext(fixture, userContext(userId), (ctx) => proveBalance(ctx))
+
 test('a seal holds every ended receipt, and the browser of a reader finds it', async () => {
   const row = await endedTransaction()
   const { transaction, signature } = await readShown(row)
   expect(await proofOf(signature.code)).toBeNull()
+  expect(await balanceProofOf(row.userId)).toEqual({ lacks: 'seal' })
   const made = await seal()
   const [{ count } = { count: 0n }] = await fixture.asOwner<{ count: bigint }>(
     'select count(*) from receipt_facts',
@@ -112,9 +116,7 @@ test('a proof gives the balance of the book, and a changed proof gives none', as
     'select available + held as balance from ledger.wallets where id = $1',
     [userId],
   )
-  const proof = (await withContext(fixture, userContext(userId), (ctx) =>
-    proveBalance(ctx),
-  )) as BalanceProof
+  const proof = (await balanceProofOf(userId)) as BalanceProof
   expect(await provenBalance(proof, userId)).toBe(wallet?.balance)
   const [{ total } = { total: 0n }] = await fixture.asOwner<{ total: bigint }>(
     'select sum(available + held)::bigint as total from ledger.wallets where not is_pool',
@@ -131,7 +133,7 @@ test('a proof gives the balance of the book, and a changed proof gives none', as
   for (const one of wrong) expect(await provenBalance(one, userId)).toBeNull()
   expect(await provenBalance(proof, crypto.randomUUID())).toBeNull()
   const newcomer = await addUser(fixture)
-  expect(await withContext(fixture, userContext(newcomer), (ctx) => proveBalance(ctx))).toBeNull()
+  expect(await balanceProofOf(newcomer)).toEqual({ lacks: 'wallet' })
 })
 
 test('the next seal names the one before it and holds only what ended since', async () => {
@@ -238,7 +240,7 @@ test('a total that would tell what others have is neither published nor proved',
   expect(made?.statement).toContain('\nowed-centavos withheld\n')
   expect(readSeal(made!.statement).owedCentavos).toBeNull()
   const { userId } = await endedTransaction()
-  expect(await withContext(fixture, userContext(userId), (ctx) => proveBalance(ctx))).toBeNull()
+  expect(await balanceProofOf(userId)).toEqual({ lacks: 'total' })
   expect(await problems()).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { emptyInput, uuid } from '#foundation/contract/shared/fields.ts'
 import { reads } from '#foundation/contract/shared/procedure.ts'
 import { receiptCodeInput } from '#money/transactions/shared/rules-receipt.ts'
+import { lacking } from './rules-seal.ts'
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const position = z.int().check(z.minimum(0))
@@ -53,6 +54,8 @@ export const sealsContract = {
     .output(z.strictObject({ seals: z.array(sealView), next: z.nullable(z.bigint()), copies })),
   /** Null for a code that is not genuine, and for a receipt that no seal holds yet. */
   ofReceipt: reads('anyone').input(receiptCodeInput).output(z.nullable(receiptProof)),
-  /** The caller's own wallet in the newest seal; null before there is one, or without a total. */
-  ofBalance: reads('user').input(emptyInput).output(z.nullable(balanceProof)),
+  /** The caller's own wallet in the newest seal. */
+  ofBalance: reads('user')
+    .input(emptyInput)
+    .output(z.union([balanceProof, z.strictObject({ lacks: z.enum(lacking) })])),
 }

@@ -137,6 +137,10 @@ export interface ReceiptProof extends SignedSeal {
   path: string[]
 }
 
+/** Why there is no proof of a balance: no seal, no published total, or a newer wallet. */
+export const lacking = ['seal', 'total', 'wallet'] as const
+export type Lacking = (typeof lacking)[number]
+
 /** The ways from the leaves of a wallet to the total; nonces and hashes in hexadecimal. */
 export interface BalanceProof extends SignedSeal {
   walletId: string

@@ -36,7 +36,7 @@ export const sealWordsFil: typeof sealWords = {
     'ng browser mo kung kasama sa kabuuan ang balanse mo.',
   failed: 'Hindi namin makuha ang mga selyo',
   noBalance: 'Wala pang patunay ng balanse mo',
-  noBalanceMore: 'Nagseselyo kami isang beses sa isang araw, pagkalampas ng hatinggabi.',
+  newerWallet: 'Mas bago ang wallet mo kaysa sa huling selyo. Kasama na ito sa susunod.',
   balanceThen: 'Balanse mo noon',
   balanceThenMore: 'Kasama ang nakatabi. Nasa susunod na selyo ang mga dumating pagkatapos.',
   owed: 'Utang sa lahat ng user',
@@ -67,7 +67,8 @@ export const sealWordsFil: typeof sealWords = {
   sample: 'Halimbawang data',
   sampleMore: 'Mga halimbawang wallet ito: walang totoong pera o tao.',
   noSeals: 'Wala pang selyo',
-  noSealsMore: 'Darating ang una pagkalampas ng hatinggabi.',
+  noSealsMore:
+    'Gagawin namin ang una sa loob ng ilang minuto, at isa araw-araw pagkalampas ng hatinggabi.',
   receipts: 'Mga resibo sa selyong ito',
   shows: 'Ang ipinapakita ng selyo',
   showsPoints: [

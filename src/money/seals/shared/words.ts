@@ -33,7 +33,7 @@ export const sealWords = {
     'balance is part of that sum.',
   failed: 'We could not load the seals',
   noBalance: 'There is no proof of your balance yet',
-  noBalanceMore: 'We seal once a day, soon after midnight. Look again tomorrow.',
+  newerWallet: 'Your wallet is newer than the last seal. The next one includes it.',
   balanceThen: 'Your balance then',
   balanceThenMore: 'With what was on hold. What came later is in the next seal.',
   owed: 'Owed to all users',
@@ -61,7 +61,7 @@ export const sealWords = {
   sample: 'Sample data',
   sampleMore: 'These are sample wallets: no real money, no real people.',
   noSeals: 'There is no seal yet',
-  noSealsMore: 'The first one follows soon after midnight.',
+  noSealsMore: 'We make the first one within minutes, and then one each day soon after midnight.',
   receipts: 'Receipts in this seal',
   shows: 'What a seal shows',
   showsPoints: [
