@@ -20,7 +20,10 @@ export const accountWordsFil: typeof accountWords = {
     appearance: { title: appWordsFil.appearance, hint: 'English o Filipino, maliwanag o madilim' },
     privacy: { title: 'Privacy at data', hint: 'Data mo, at pagsasara ng login' },
     statements: { title: 'Mga statement', hint: 'Ang wallet mo bilang PDF o CSV' },
-    balanceProof: { title: 'Patunay ng balanse mo', hint: 'Na binibilang namin ang pera mo' },
+    balanceProof: {
+      title: 'Patunay ng balanse mo',
+      hint: 'Suriin kung kasama sa bilang ang pera mo',
+    },
     investments: {
       title: appWordsFil.investments,
       hint: 'Inilagay na pera at mga payout',

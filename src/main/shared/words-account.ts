@@ -14,7 +14,7 @@ export const accountWords = {
     appearance: { title: appWords.appearance, hint: 'English or Filipino, light or dark' },
     privacy: { title: 'Privacy and data', hint: 'Your data, and closing your login' },
     statements: { title: 'Statements', hint: 'Your wallet as PDF or CSV' },
-    balanceProof: { title: 'Proof of your balance', hint: 'That we count your money' },
+    balanceProof: { title: 'Proof of your balance', hint: 'Check that your money is counted' },
     investments: { title: appWords.investments, hint: 'Placed money and its payouts' },
     tasks: { title: appWords.tasks, hint: 'Your list and company news' },
     history: { title: appWords.history, hint: 'Sign-ins and changes' },

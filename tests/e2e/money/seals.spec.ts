@@ -1,5 +1,5 @@
 /** Readers check seals in their own browsers, and find what was tampered with on the way. */
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
 import { sealBooks, sealPurpose } from '#money/seals/server/seal-books.ts'
 import { fixtureKey } from '../../fixtures/database/database-templates.ts'
@@ -82,11 +82,13 @@ test('a seal that another key signed is found by the browser', async () => {
   await stranger.reload()
   await see(stranger, 'Our key signed each of them')
   await see(stranger, 'Nobody outside keeps copies yet.')
+  await see(stranger, 'Sign in to check yours')
 })
 
 test('a user finds their balance in the published total, and a changed proof fails', async () => {
   await owner.goto('/dashboard/balance-proof')
   const button = owner.getByRole('button', { name: 'Check my balance' })
+  await expect(button).toBeInViewport()
   await button.click()
   await see(owner, 'Your balance is in the total')
   await expectAccessible(owner)
@@ -98,6 +100,9 @@ test('a user finds their balance in the published total, and a changed proof fai
   await button.click()
   await see(owner, 'Your balance is not in the total')
   await owner.unrouteAll()
+  await owner.goto('/seals')
+  await owner.getByRole('link', { name: 'Check that your balance is counted' }).click()
+  await button.waitFor()
 })
 
 test('everybody reads what the company owes, and that its seals are in order @long', async () => {

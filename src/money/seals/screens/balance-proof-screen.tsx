@@ -6,6 +6,7 @@ import { PageHeader } from '#foundation/kit/page/page-header.tsx'
 import { Amount } from '#foundation/kit/ui/amount.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { CopyButton } from '#foundation/kit/ui/copy-button.tsx'
+import { Disclosure } from '#foundation/kit/ui/disclosure.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
@@ -68,28 +69,41 @@ function OwnProof({ proof }: { proof: BalanceProof }) {
       )}
       <Card>
         <div className="grid grid-cols-1 gap-4">
+          <ProofCheck label={w.checkBalance} seal={proof} check={check} />
           <Facts
             facts={[
               { label: w.sealedAt, value: showDateTime(seal.sealedAt, language) },
-              { label: w.balanceThen, value: <Amount centavos={said} /> },
-              { label: w.owed, value: <Owed centavos={seal.owedCentavos} /> },
-              { label: w.number, value: String(seal.number) },
-              { label: w.fingerprint, value: <Fingerprint statement={proof.statement} /> },
               {
-                label: w.wallet,
-                value: (
-                  <span className="flex items-center gap-1">
-                    <code className="text-sm wrap-anywhere">{proof.walletId}</code>
-                    <CopyButton value={proof.walletId} what={w.copyWallet} />
-                  </span>
+                label: (
+                  <>
+                    {w.balanceThen}
+                    <span className="block text-sm">{w.balanceThenMore}</span>
+                  </>
                 ),
+                value: <Amount centavos={said} />,
               },
+              { label: w.owed, value: <Owed centavos={seal.owedCentavos} /> },
             ]}
           />
-          <p className="text-sm text-muted">
-            {w.balanceThenMore} {w.walletMore}
-          </p>
-          <ProofCheck label={w.checkBalance} seal={proof} check={check} />
+          <p className="text-sm text-muted">{w.whatSealIs}</p>
+          <Disclosure title={w.experts}>
+            <Facts
+              facts={[
+                { label: w.number, value: String(seal.number) },
+                { label: w.fingerprint, value: <Fingerprint statement={proof.statement} /> },
+                {
+                  label: w.wallet,
+                  value: (
+                    <span className="flex items-center gap-1">
+                      <code className="text-sm wrap-anywhere">{proof.walletId}</code>
+                      <CopyButton value={proof.walletId} what={w.copyWallet} />
+                    </span>
+                  ),
+                },
+              ]}
+            />
+            <p className="text-sm text-muted">{w.walletMore}</p>
+          </Disclosure>
           <Link to="/seals" className="link target inline-flex items-center">
             {w.compare}
           </Link>

@@ -40,12 +40,10 @@ export function SealList({ seals }: { seals: readonly SealView[] }) {
         </ul>
         <div className="border-t border-line pt-3">
           <p className="font-medium">{w.forExperts}</p>
-          <p className="text-muted">
-            {w.expertsMore}{' '}
-            <a href="/seal-key.pem" download className="link target inline-flex items-center">
-              {w.publicKey}
-            </a>
-          </p>
+          <p className="text-muted">{w.expertsMore}</p>
+          <a href="/seal-key.pem" download className="link target inline-flex items-center">
+            {w.publicKey}
+          </a>
         </div>
       </div>
     </Card>

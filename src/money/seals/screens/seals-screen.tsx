@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
 import { FieldPage } from '#foundation/kit/page/field-page.tsx'
@@ -9,6 +10,7 @@ import { Notice } from '#foundation/kit/ui/notice.tsx'
 import { Skeleton } from '#foundation/kit/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#foundation/kit/ui/states.tsx'
 import { showDateTime } from '#foundation/time/shared/time.ts'
+import { meQuery } from '#people/identity/screens/calls.ts'
 import type { SealCopies } from '../shared/contract.ts'
 import { readSeal } from '../shared/rules-seal.ts'
 import { sealWords } from '../shared/words.ts'
@@ -27,7 +29,7 @@ export function SealsScreen() {
   const newest = before === undefined ? found.data?.seals[0] : undefined
   const older = found.data?.next ?? null
   return (
-    <FieldPage title={w.owedTitle} description={w.owedIntro} width="max-w-2xl">
+    <FieldPage title={w.owedTitle} description={`${w.owedIntro} ${w.whatSealIs}`} width="max-w-2xl">
       <div className="grid grid-cols-1 gap-4">
         {found.isPending && <Skeleton lines={8} height="2rem" />}
         {found.error && !found.data && (
@@ -36,6 +38,7 @@ export function SealsScreen() {
           </Card>
         )}
         {newest && <Newest statement={newest.statement} />}
+        {newest && <OwnBalance />}
         {found.data && found.data.seals.length === 0 && (
           <Card>
             <EmptyState title={w.noSeals} message={w.noSealsMore} />
@@ -65,6 +68,18 @@ export function SealsScreen() {
         </div>
       </div>
     </FieldPage>
+  )
+}
+
+/** Administrators have no balance. */
+function OwnBalance() {
+  const w = useWords(sealWords)
+  const { data: me } = useQuery(meQuery)
+  if (me === undefined || me.role === 'admin') return null
+  return (
+    <Link to="/dashboard/balance-proof" className="link target inline-flex items-center">
+      {me.role === 'user' ? w.ownBalance : w.signInToCheck}
+    </Link>
   )
 }
 

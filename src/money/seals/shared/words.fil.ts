@@ -37,8 +37,8 @@ export const sealWordsFil: typeof sealWords = {
   failed: 'Hindi namin makuha ang mga selyo',
   noBalance: 'Wala pang patunay ng balanse mo',
   newerWallet: 'Mas bago ang wallet mo kaysa sa huling selyo. Kasama na ito sa susunod.',
-  balanceThen: 'Balanse mo noon',
-  balanceThenMore: 'Kasama ang nakatabi. Nasa susunod na selyo ang mga dumating pagkatapos.',
+  balanceThen: 'Balanse mo noong panahong iyon',
+  balanceThenMore: 'Kasama ang perang nakatabi.',
   owed: 'Utang sa lahat ng user',
   withheld: 'Hindi nakalathala',
   withheldMore:
@@ -57,14 +57,20 @@ export const sealWordsFil: typeof sealWords = {
   balanceBrokenMore:
     'Hindi tama ang patunay. Kumuha ng larawan ng page na ito, at magtanong sa kompanya.',
   walletMore:
-    'Nasa pinirmahang teksto ng bawat resibo mo ang numerong ito. Sa iyo lang ito: kung makita ' +
-    'ito rito ng iba, magtanong sa kompanya.',
+    'Nasa bawat resibo mo rin ang numero ng wallet mo. Sa iyo lang ito: kung makita ito rito ng ' +
+    'iba, magtanong sa kompanya.',
+  experts: 'Para sa mga eksperto',
+  whatSealIs:
+    'Ang selyo ay pang-araw-araw na fingerprint ng mga libro namin. Kung may magbago sa mga ito ' +
+    'pagkatapos, hindi na tutugma ang fingerprint.',
+  ownBalance: 'Suriin kung kasama ang balanse mo',
+  signInToCheck: 'Mag-sign in para suriin ang sa iyo',
 
   owedTitle: 'Ang utang namin sa mga user',
   owedIntro:
     'Isang beses sa isang araw, pinagsasama namin ang lahat ng wallet, at sineselyuhan ang ' +
     'kabuuan kasama ang mga resibo ng araw.',
-  sample: 'Halimbawang data',
+  sample: 'Halimbawang datos',
   sampleMore: 'Mga halimbawang wallet ito: walang totoong pera o tao.',
   noSeals: 'Wala pang selyo',
   noSealsMore:

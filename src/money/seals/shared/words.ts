@@ -34,8 +34,8 @@ export const sealWords = {
   failed: 'We could not load the seals',
   noBalance: 'There is no proof of your balance yet',
   newerWallet: 'Your wallet is newer than the last seal. The next one includes it.',
-  balanceThen: 'Your balance then',
-  balanceThenMore: 'With what was on hold. What came later is in the next seal.',
+  balanceThen: 'Your balance at that time',
+  balanceThenMore: 'Includes money on hold.',
   owed: 'Owed to all users',
   withheld: 'Not published',
   withheldMore:
@@ -52,8 +52,14 @@ export const sealWords = {
   balanceBroken: 'Your balance is not in the total',
   balanceBrokenMore: 'The proof does not hold. Keep a picture of this page, and ask the company.',
   walletMore:
-    'The signed text of each of your receipts has the same number. It is yours alone: if ' +
-    'somebody else sees it here, ask the company.',
+    'Your wallet number also stands in each of your receipts. It is yours alone: if somebody ' +
+    'else sees it here, ask the company.',
+  experts: 'For experts',
+  whatSealIs:
+    'A seal is a daily fingerprint of our books. If anybody changed them later, the fingerprint ' +
+    'would no longer match.',
+  ownBalance: 'Check that your balance is counted',
+  signInToCheck: 'Sign in to check yours',
 
   owedTitle: 'What we owe our users',
   owedIntro:
