@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { DatabaseUnreachable, openDatabase, together, type Transaction } from './database.ts'
 
@@ -233,4 +233,18 @@ test('no request starts parallel workers', async () => {
       tx.row("select current_setting('max_parallel_workers_per_gather') as workers"),
     ),
   ).toEqual({ workers: '0' })
+})
+
+test.each(['PGOPTIONS', 'DATABASE_URL'])('options of the operator count in %s', async (place) => {
+  const address = new URL(url)
+  if (place === 'PGOPTIONS') vi.stubEnv(place, '-c work_mem=7MB')
+  else address.searchParams.set('options', '-c work_mem=7MB')
+  const own = openDatabase(address.href, { connections: 1 })
+  const settings = await own.read((tx) =>
+    tx.row(`select current_setting('work_mem') as memory,
+      current_setting('max_parallel_workers_per_gather') as workers`),
+  )
+  await own.close()
+  vi.unstubAllEnvs()
+  expect(settings).toEqual({ memory: '7MB', workers: '0' })
 })

@@ -133,13 +133,16 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     query_timeout: statementTimeoutMs + 2_000,
     ...(options.lockTimeoutMs && { lock_timeout: options.lockTimeoutMs }),
     idle_in_transaction_session_timeout: 30_000,
-    // To start workers takes longer than a request should, and they take processors from others.
-    options: '-c max_parallel_workers_per_gather=0',
   })
   // A broken connection rejects its pending query and also emits an event, idle or not. Without
   // listeners that event would end the process; the pool drops the connection by itself.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    // To start workers takes longer than a request should, and they take processors from others.
+    // Travels with the first statement. As `options` it would displace those of the operator.
+    client.query('set max_parallel_workers_per_gather = 0').catch(() => {})
+  })
   const until = (signal?: AbortSignal): Pick<Database, 'transaction' | 'read'> => ({
     read: (work) =>
       withClient(pool, signal, (client, running) => work(transactionOn(client, running))),
