@@ -1,10 +1,12 @@
+import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { addUser } from '#tests/fixtures/people/contexts.ts'
+import { readTestSeed } from '#tests/fixtures/test-seed.ts'
 
 const fixture = await testDatabase()
-const { asOwner } = fixture
+const { asOwner, database } = fixture
 const ana = await addUser(fixture, 'admin')
 
 const count = (person: string, centavos: number) =>
@@ -21,16 +23,18 @@ const sums = async (person: string) =>
       [person],
     )
   )[0]?.sums
-async function shift(by: string, centavos: number): Promise<void> {
+/** As if what was counted so far, or this amount alone, had been counted at another time. */
+async function shift(by: string, centavos: number | null = null): Promise<void> {
   await asOwner('alter table moved_alone disable trigger moved_alone_only_grows')
   await asOwner(
-    'update moved_alone set moved_at = moved_at + $1::interval where amount_centavos = $2',
+    `update moved_alone set moved_at = moved_at + $1::interval, behind = behind + $1::interval
+     where $2::bigint is null or amount_centavos = $2`,
     [by, centavos],
   )
   await asOwner('alter table moved_alone enable trigger moved_alone_only_grows')
 }
 
-test('sums of a day leave out what is older, whatever the clock does', async () => {
+test('sums of a day leave out what is older', async () => {
   expect(await sums(ana)).toBe('0 of 0')
   await count(ana, 1_00)
   await count('company-access', 20_00)
@@ -39,13 +43,74 @@ test('sums of a day leave out what is older, whatever the clock does', async () 
   await shift('-25 hours', 1_00)
   expect(await sums(ana)).toBe('30000 of 32000')
   expect(await sums('company-access')).toBe('2000 of 32000')
-  // The clock was an hour ahead, and steps back.
-  await shift('1 hour', 300_00)
+  await shift('-25 hours')
+  expect(await sums(ana)).toBe('0 of 0')
+})
+
+test.each([
+  { ahead: '1 hour', later: '24.5 hours' },
+  { ahead: '30 days', later: '25 hours' },
+])('a clock that was $ahead ahead lets one row count longer, and no other', async (clock) => {
+  await count(ana, 300_00)
+  await shift(clock.ahead)
+  await count('company-access', 20_00)
   await count(ana, 4000_00)
   expect(await sums(ana)).toBe('430000 of 432000')
+  expect(
+    await asOwner(
+      `select max(moved_at) < clock_timestamp() as past from moved_alone where amount_centavos in
+         (2000, 400000)`,
+    ),
+  ).toEqual([{ past: true }])
+  await shift(`-${clock.later}`)
+  expect(await sums(ana)).toBe('30000 of 30000')
+  await count(ana, 50_00)
+  expect(await sums(ana)).toBe('35000 of 35000')
+  await shift(`-${clock.ahead}`)
+  await shift('-25 hours', 50_00)
+  expect(await sums(ana)).toBe('0 of 0')
+  await shift('-40 days')
+})
+
+test('the sums are those of the rows of a day, however the clock steps', async () => {
+  const step = fc.record({
+    // Below zero the clock steps back.
+    hours: fc.integer({ min: -20, max: 40 }),
+    person: fc.constantFrom(ana, 'company-access'),
+    centavos: fc.integer({ min: 1, max: 1_00 }),
+  })
+  const steps = fc.sample(step, { numRuns: 80, seed: readTestSeed() })
+  for (const { hours, person, centavos } of steps) {
+    await shift(`${-hours} hours`)
+    await count(person, centavos)
+    const [rows] = await asOwner<{ sums: string }>(
+      `select coalesce(sum(amount_centavos) filter (where person = $1), 0) || ' of '
+         || sum(amount_centavos) as sums
+       from moved_alone where moved_at > statement_timestamp() - interval '24 hours'`,
+      [person],
+    )
+    expect(await sums(person)).toBe(rows?.sums)
+  }
+  await shift('-40 days')
+})
+
+test('a move does not wait long for others once its commit is on the way', async () => {
+  const moveId = uuidv7()
+  await database.transaction(async (holder) => {
+    await holder.rows('select pg_advisory_xact_lock(7215502)')
+    const waiting = database.transaction(async (tx) =>
+      tx.beforeCommit(() =>
+        tx.rows(`select count_moved_alone($1, $2, $3, 'deposit', 'in', 1)`, [moveId, ana, ana]),
+      ),
+    )
+    await expect(waiting).rejects.toMatchObject({ code: '55P03' })
+  })
+  expect(await asOwner('select from moved_alone where move_id = $1', [moveId])).toEqual([])
 })
 
 test('a move that is above a limit by its end starts over, and is not counted', async () => {
+  await count('company-access', 20_00)
+  await count(ana, 4300_00)
   const [limit] = await asOwner<{ left: number }>(
     `select (person_day_centavos - 430000)::int as left from company_settings`,
   )

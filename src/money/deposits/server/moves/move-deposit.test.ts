@@ -1,6 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import { findChatOfTransaction } from '#money/chats/server/actions.ts'
+import {
+  readCompanySettingsView,
+  saveCompanySettings,
+} from '#people/company/server/save-settings.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
 import { letOnePersonMoveAll } from '#tests/fixtures/people/bands.ts'
 import { adminContext, withContext } from '#tests/fixtures/people/contexts.ts'
@@ -108,4 +112,22 @@ test('moves outside the table are refused; failing or declining needs a reason',
     await outcome(fixture.move(null, transactionId, 'completed', { reason: 'Changed my mind' })),
   ).toBe('move-not-allowed')
   expect(await fixture.balance(maria)).toBe(0n)
+})
+
+test('a clock that was an hour ahead for one deposit leaves the book sound', async () => {
+  const [ana, ben] = fixture.staff
+  const complete = async (centavos: bigint) => {
+    const { transactionId } = await fixture.request(await fixture.addSaver(), centavos)
+    await fixture.move(ana, transactionId, 'completed')
+  }
+  await complete(600_00n)
+  await fixture.asOwner(`alter table moved_alone disable trigger moved_alone_only_grows;
+    update moved_alone set moved_at = moved_at + interval '1 hour' where amount_centavos = 60000;
+    alter table moved_alone enable trigger moved_alone_only_grows`)
+  await complete(12_000_00n)
+  await withContext(fixture, adminContext(ben), async (ctx) => {
+    const { settings, version: versionSeen } = await readCompanySettingsView(ctx)
+    const lowered = { ...settings, depositApprovalCentavos: 1_000_00n }
+    await saveCompanySettings(ctx, { settings: lowered, versionSeen })
+  })
 })
