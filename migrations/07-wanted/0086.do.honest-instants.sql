@@ -60,3 +60,8 @@ end $$;
 
 -- The commit travels with it and cannot be called back, so it waits for others no longer than this.
 alter function count_moved_alone(uuid, text, uuid, text, text, bigint) set lock_timeout = '1s';
+
+-- What a transfer is judged by stays as it is (decision 0061): the code, too.
+drop trigger known on ledger.places;
+create trigger known before update of id, kind, code on ledger.places
+  for each statement execute function ledger.refuse_change();

@@ -42,8 +42,8 @@ test.each(planted)('no transfer %s', async (_, from, to) => {
   expect(refusal).toBe('23503')
 })
 
-test('a place keeps its id and its kind', async () => {
-  for (const change of ['id = gen_random_uuid()', "kind = 'till'"])
+test('a place keeps its id, its kind and its code', async () => {
+  for (const change of ['id = gen_random_uuid()', "kind = 'till'", "code = 'own-money'"])
     expect(await asOwner(`update ledger.places set ${change}`).then(() => 'done', sqlState)).toBe(
       'LG002',
     )
