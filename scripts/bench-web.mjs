@@ -8,11 +8,13 @@ import { findNode } from './find-node.mjs'
 import { ensureInstalled } from './install.mjs'
 import { Problem, inProject, projectDirectory, runScript, say } from './project.mjs'
 import { runChild } from './run-child.mjs'
+import { checkArguments } from './usage.mjs'
 
 const folder = inProject('bench', 'web')
 const stampFile = inProject('bench', 'web', 'node_modules', '.kaban-installed')
 
 await runScript(async () => {
+  checkArguments('bench:web')
   await ensureInstalled()
   await ensureBuilt()
   await ensureLighthouse()

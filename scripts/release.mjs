@@ -15,11 +15,13 @@ import { Problem, inProject, projectDirectory, runScript, say } from './project.
 import { debianFileName, packDebian } from './release/debian.mjs'
 import { licencesText } from './release/licences.mjs'
 import { materialsText } from './release/materials.mjs'
+import { checkArguments } from './usage.mjs'
 
 /** A release is for those who run Kaban: what only its developers use stays behind. */
 const leftOut = /^(tests|bench|\.ci|\.git[^/]*)(\/|$)|\.test\.tsx?$/
 
 await runScript(async () => {
+  checkArguments('release')
   const withChanges = process.argv.includes('--uncommitted')
   if (git('status', '--porcelain') !== '' && !withChanges)
     throw new Problem('Commit your changes first, or take them along: -- --uncommitted')

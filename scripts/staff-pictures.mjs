@@ -7,8 +7,10 @@ import { ensureInstalled } from './install.mjs'
 import { inProject, projectDirectory, runScript } from './project.mjs'
 import { runChild } from './run-child.mjs'
 import { requireChromium } from './testing/find-chromium.mjs'
+import { checkArguments } from './usage.mjs'
 
 await runScript(async () => {
+  checkArguments('staff-pictures')
   await ensureInstalled()
   await ensureBuilt()
   const chromium = requireChromium('npm run staff-pictures')

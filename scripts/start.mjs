@@ -9,8 +9,10 @@ import { findNode } from './find-node.mjs'
 import { ensureInstalled, isInstalled } from './install.mjs'
 import { Problem, inProject, projectDirectory, runScript } from './project.mjs'
 import { exitCodeOf, forwardSignals } from './run-child.mjs'
+import { checkArguments } from './usage.mjs'
 
 await runScript(async () => {
+  checkArguments('start')
   readConfigFile()
   // Check the port before an installation that takes a minute.
   if (!isInstalled() || !isBuilt()) await checkPort(Number(process.env.PORT || 3000))

@@ -6,8 +6,10 @@ import { findNode } from './find-node.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inProject, projectDirectory, runScript } from './project.mjs'
 import { runChild } from './run-child.mjs'
+import { checkArguments } from './usage.mjs'
 
 await runScript(async () => {
+  checkArguments('test:changed')
   await ensureInstalled()
   await ensureBuilt()
   const run = (...args) => runChild(findNode(), args, { cwd: projectDirectory })
