@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { missingPatroni } from './patroni-cluster.ts'
-import { rehearse } from './rehearse.ts'
+import { plants, rehearse } from './rehearse.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -20,7 +20,12 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? randomInt(2 ** 31))
 const times = Number(values.times ?? 20)
 if (!Number.isInteger(seed) || !(Number.isInteger(times) && times > 0)) {
-  say('Usage: npm run failovers -- --times 20 --seed 7')
+  say('--seed takes a whole number, and --times one of more than 0.')
+  process.exit(2)
+}
+const names = plants.map(({ name }) => name)
+if (values.plant !== undefined && !names.includes(values.plant)) {
+  say(`There is no planted fault ${values.plant}. Known: ${names.join(', ')}.`)
   process.exit(2)
 }
 

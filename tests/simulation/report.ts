@@ -3,6 +3,8 @@ import type { Finding } from './history.ts'
 import type { Round } from './simulate.ts'
 
 const excerptLines = 12
+/** Of each kind: one fault often has many consequences. */
+const shownOfKind = 5
 
 export function showFinding({ kind, text, excerpt }: Finding): string {
   const lines = excerpt.slice(0, excerptLines).map((line) => `    ${line}`)
@@ -23,11 +25,23 @@ interface Counts {
   faults: number
 }
 
+/** What the figures of a run do not say. */
+export interface Course {
+  /** Infinite: until something is found. */
+  seconds: number
+  /** The name of a planted fault. */
+  plant?: string | undefined
+  twoReleases?: boolean | undefined
+  /** The faults that this machine cannot have. */
+  leftOut: readonly { name: string; why: string }[]
+}
+
 export interface Report {
   add(round: Round): void
   findings(): readonly Finding[]
   counts(): Readonly<Counts>
-  show(): string
+  /** The verdict is the first line. */
+  show(course: Course): string
 }
 
 /** Keeps figures, not histories: a night has many rounds. */
@@ -44,9 +58,7 @@ export function makeReport(): Report {
   }
   const findings: Finding[] = []
   const [seeds, refusals, struck] = [[] as number[], tally(), tally()]
-  let longestGap = 0
-  const found = (kind: Finding['kind']) =>
-    findings.filter((finding) => finding.kind === kind).length
+  let [longestGap, lasted] = [0, 0]
   return {
     add(round) {
       const { writes, reads, looks } = round.history
@@ -60,38 +72,80 @@ export function makeReport(): Report {
       counts.reads += reads.length
       counts.looks += looks.length
       counts.faults += round.struck.length
-      findings.push(...round.findings)
+      for (const finding of round.findings)
+        if (!findings.some(({ kind, text }) => kind === finding.kind && text === finding.text))
+          findings.push(finding)
       seeds.push(round.seed)
       longestGap = Math.max(longestGap, round.longestGap)
+      lasted += round.seconds
     },
     findings: () => findings,
     counts: () => counts,
-    show: () =>
+    show: (course) =>
       [
-        `Seeds                        ${seeds[0]} to ${seeds.at(-1)}`,
+        verdict(findings, lasted),
+        ...(course.plant ? [plantVerdict(course.plant, findings)] : []),
+        `To repeat it: ${command(seeds[0] ?? 0, lasted, course)}`,
+        '',
+        ...showAll(findings),
+        `${seeds.length === 1 ? 'Seed ' : 'Seeds'}                        ${showSeeds(seeds)}`,
+        `Rounds                       ${seeds.length}`,
         `Acknowledged                 ${counts.acknowledged}`,
         `  by each server             ${counts.byServer.join(' and ')}`,
-        `Refused                      ${counts.refused} (${refusals.show()})`,
+        `Refused                      ${counts.refused}`,
+        ...refusals.lines(),
         `Unknown, and sent again      ${counts.unknown}`,
         `Reads judged                 ${counts.reads}`,
         `Live names judged            ${counts.looks}`,
         `Mails delivered              ${counts.mails}`,
-        `Faults                       ${counts.faults} (${struck.show()})`,
         `Longest time without service ${(longestGap / 1000).toFixed(1)} s`,
-        `Lost                         ${found('lost')}`,
-        `Doubled                      ${found('doubled')}`,
-        `Impossible reads             ${found('impossible read')}`,
-        `Early names                  ${found('early name')}`,
-        `Stale pages                  ${found('stale page')}`,
-        `Problems of the book         ${found('unsound book')}`,
+        `Faults                       ${counts.faults}`,
+        ...struck.lines(),
+        ...course.leftOut.map(({ name, why }) => `  left out: ${name}, because ${why}`),
       ].join('\n'),
   }
 }
+
+function verdict(findings: readonly Finding[], seconds: number): string {
+  const lasted = `in ${Math.round(seconds)} s`
+  if (findings.length === 0) return `Nothing found ${lasted}`
+  const kinds = Map.groupBy(findings, ({ kind }) => kind)
+  return `Found ${lasted}: ${[...kinds].map(([kind, all]) => `${kind} (${all.length})`).join(', ')}`
+}
+
+const plantVerdict = (plant: string, findings: readonly Finding[]) =>
+  findings.length > 0
+    ? `The planted fault ${plant} was found`
+    : `The planted fault ${plant} was NOT found: try longer, or another seed`
+
+function command(seed: number, lasted: number, { seconds, plant, twoReleases }: Course): string {
+  const length = Number.isFinite(seconds) ? seconds : Math.round(lasted)
+  return [
+    `npm run simulate -- --seed ${seed} --seconds ${length}`,
+    ...(plant ? [`--plant ${plant}`] : []),
+    ...(twoReleases ? ['--two-releases'] : []),
+  ].join(' ')
+}
+
+function showAll(findings: readonly Finding[]): string[] {
+  const kinds = Map.groupBy(findings, ({ kind }) => kind)
+  return [...kinds].flatMap(([kind, all]) => {
+    const more = all.length - shownOfKind
+    return [
+      ...all.slice(0, shownOfKind).map(showFinding),
+      ...(more > 0 ? [`… and ${more} more: ${kind}`] : []),
+      '',
+    ]
+  })
+}
+
+const showSeeds = (seeds: readonly number[]) =>
+  seeds.length > 1 ? `${seeds[0]} to ${seeds.at(-1)}` : `${seeds[0]}`
 
 function tally() {
   const times = new Map<string, number>()
   return {
     add: (name: string) => void times.set(name, (times.get(name) ?? 0) + 1),
-    show: () => [...times].map(([name, count]) => `${name} ${count}`).join(', '),
+    lines: () => [...times].map(([name, count]) => `  ${name.padEnd(26)} ${count}`),
   }
 }

@@ -6,6 +6,7 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { simulate } from './campaign.ts'
+import { plants } from './plants.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -24,19 +25,19 @@ const seconds = values['until-broken']
   ? Infinity
   : Number(values.seconds ?? Number(values.minutes ?? 0.75) * 60)
 if (!Number.isInteger(seed) || !(seconds > 0)) {
-  say('Usage: npm run simulate -- --seed 7 --seconds 45 (or --minutes 30, or --until-broken)')
+  say('--seed takes a whole number, and --seconds and --minutes take more than 0.')
+  process.exit(2)
+}
+const names = plants.map(({ name }) => name)
+if (values.plant !== undefined && !names.includes(values.plant)) {
+  say(`There is no planted fault ${values.plant}. Known: ${names.join(', ')}.`)
   process.exit(2)
 }
 
 // The disk is unmounted and the database ended at the exit.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
 
-const report = await simulate({
-  seed,
-  seconds,
-  plant: values.plant,
-  twoReleases: values['two-releases'],
-  say,
-})
-say(report.show())
+const { plant, 'two-releases': twoReleases } = values
+const report = await simulate({ seed, seconds, plant, twoReleases, say })
+say(`\n${report.show({ seconds, plant, twoReleases, leftOut: report.leftOut })}`)
 if (report.findings().length > 0) process.exitCode = 1

@@ -20,6 +20,8 @@ export interface Round {
   mails: number
   /** In ms: how long at most nobody was served. */
   longestGap: number
+  /** How long people worked, until the last answer. */
+  seconds: number
 }
 
 interface RoundOptions {
@@ -68,6 +70,7 @@ export async function simulateRound(ground: Ground, options: RoundOptions): Prom
     const late = setTimeout(() => over.abort(), settleMs)
     await working
     clearTimeout(late)
+    const seconds = now() / 1000
     const unanswered = over.signal.aborted ? [nobodyAnswers(ground)] : []
     await untilQuiet(ground, cast)
     const judged = await judge(ground, cast, world.history, options.judgesReads)
@@ -81,6 +84,7 @@ export async function simulateRound(ground: Ground, options: RoundOptions): Prom
       struck,
       mails: mails?.delivered.length ?? 0,
       longestGap,
+      seconds,
     }
   } finally {
     ending.abort()
