@@ -34,7 +34,7 @@ test('a run without a finding begins with the verdict and says how to repeat it'
 
 test('what was found is shown once, with its calls', () => {
   const report = makeReport()
-  report.add(round([read, { ...read }]))
+  report.add(round([read, { ...read, text: read.text.replace('2 to 3', '3 to 4') }]))
   const shown = report.show({ seconds: Infinity, plant: 'lock-dropped', leftOut })
   expect(shown).toMatch(
     /^Found in 45 s: impossible read \(1\)\nThe planted fault lock-dropped was found\n/,

@@ -73,8 +73,7 @@ export function makeReport(): Report {
       counts.looks += looks.length
       counts.faults += round.struck.length
       for (const finding of round.findings)
-        if (!findings.some(({ kind, text }) => kind === finding.kind && text === finding.text))
-          findings.push(finding)
+        if (!findings.some((one) => sourceOf(one) === sourceOf(finding))) findings.push(finding)
       seeds.push(round.seed)
       longestGap = Math.max(longestGap, round.longestGap)
       lasted += round.seconds
@@ -105,6 +104,9 @@ export function makeReport(): Report {
       ].join('\n'),
   }
 }
+
+/** One wrong entry makes the balances and reads after it wrong, too. */
+const sourceOf = ({ kind, text }: Finding) => `${kind}: ${text.replace(/ (with|entry) \d.*/, '')}`
 
 function verdict(findings: readonly Finding[], seconds: number): string {
   const lasted = `in ${Math.round(seconds)} s`
