@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../fixtures/database/database.ts'
@@ -34,4 +35,15 @@ test.each([
   ['using brin', 'using no_brin', 'BRIN indexes'],
 ])('an engine with another idea of "%s" is noticed', async (from, to, name) => {
   expect(await lacking(from, to)).toEqual([expect.stringContaining(name)])
+})
+
+// A given server has the mark of the tests, and would be cleaned.
+test.skipIf(process.env['KABAN_TEST_DATABASE_URL'])('a server in use is not tried', () => {
+  const args = ['tests/portability/portability.ts', '--database', made.ownerUrl]
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  expect(stdout).toContain(
+    'Not tried: this server is in use (it has a role kaban_app that no test has made)',
+  )
+  expect(stdout).not.toContain('fail')
+  expect(status).toBe(2)
 })

@@ -2,7 +2,7 @@
  * `npm run portability -- --database URL [--tills ordered]` shows what a server that speaks the
  * protocol of PostgreSQL lacks: it tries every feature, runs the migrations, and runs the tests of
  * the book. URL is the address of a superuser; the server must be for tests alone. Exits with 1
- * when anything that Kaban needs is missing or a test fails.
+ * when anything that Kaban needs is missing or a test fails, and with 2 when nothing was tried.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { migrateDatabase } from '#foundation/platform/server/database/schema/migrate.ts'
-import { useServer } from '../fixtures/database/given-server.ts'
+import { ServerInUse, useServer } from '../fixtures/database/given-server.ts'
 import { inDatabase } from '../fixtures/database/in-database.ts'
 import { tryFeatures } from './features.ts'
 
@@ -21,8 +21,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const { values } = parseArgs({
   options: { database: { type: 'string' }, tills: { type: 'string', default: 'portable' } },
 })
-if (!values.database || !['ordered', 'portable'].includes(values.tills)) {
-  say('npm run portability -- --database postgres://superuser@host:5432/postgres [--tills ordered]')
+if (!values.database || !URL.canParse(values.database)) {
+  say('Name a server for tests alone: --database postgres://superuser@host:5432/postgres')
   process.exit(2)
 }
 const url = new URL(values.database)
@@ -39,9 +39,9 @@ async function lacks(): Promise<number> {
 }
 
 async function lookAtScratch(): Promise<number> {
-  await inDatabase(url.href, [`drop database if exists ${scratch}`])
   const server = await useServer(url.href)
   try {
+    await inDatabase(url.href, [`drop database if exists ${scratch}`])
     await inDatabase(url.href, [`create database ${scratch}`])
     return (await lookAtFeatures()) + (await lookAtMigrations())
   } finally {
@@ -145,8 +145,13 @@ function row(mark: string, what: string, said: string): void {
 }
 
 const failed = await lacks().catch((error: unknown) => {
+  if (error instanceof ServerInUse) {
+    say(`Not tried: ${error.message}`)
+    process.exit(2)
+  }
   row('FAILS', 'the look itself', error instanceof Error ? error.message : String(error))
   return 1
 })
-say(failed === 0 ? '\nPassed.' : `\n${failed} of these fail. Kaban must not run on this engine.`)
+const fail = failed === 1 ? '1 of these fails' : `${failed} of these fail`
+say(failed === 0 ? '\nPassed.' : `\n${fail}. Kaban must not run on this engine.`)
 process.exitCode = failed === 0 ? 0 : 1
