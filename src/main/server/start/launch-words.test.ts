@@ -60,3 +60,9 @@ test('a sample start prints the code, the sign-ins, and that it uses no mail ser
   expect(text).toContain('A sample installation sends no mail')
   expect(readyText(loadSettings(sample), running)).not.toContain('sends no mail')
 })
+
+test('a start of several processes says how many', () => {
+  const two = loadSettings({ ...sample, KABAN_PROCESSES: '2' })
+  expect(readyText(two, running)).toContain('Kaban is ready: https://kaban.example (2 processes)\n')
+  expect(readyText(loadSettings(sample), running)).toContain(': https://kaban.example\n')
+})

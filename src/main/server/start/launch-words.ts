@@ -8,7 +8,8 @@ export function readyText(
   running: { address: string; accessCode: AccessCode },
 ): string {
   const { user, investor, admin, secondAdmin } = sampleSignIns
-  const lines = ['', `Kaban is ready: ${running.address}`]
+  const several = settings.processes > 1 ? ` (${settings.processes} processes)` : ''
+  const lines = ['', `Kaban is ready: ${running.address}${several}`]
   if (settings.mode === 'sample') {
     lines.push(
       '',
