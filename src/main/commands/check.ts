@@ -5,6 +5,7 @@
  */
 import { checkInstallation } from '../server/start/ground/check-installation.ts'
 import { say } from '../server/start/launch-steps.ts'
+import { whereLooked } from '../server/start/running-database.ts'
 import { inWords } from './in-words.ts'
 
 await inWords(async () => {
@@ -15,6 +16,7 @@ await inWords(async () => {
   else {
     for (const { id, severity, text } of findings)
       say(`${severity === 'wrong' ? 'WRONG' : 'note '}  ${text} (${id})`)
+    say(`Looked at the data folder ${whereLooked()}.`)
     say(wrong === 0 ? 'Nothing is wrong.' : `${wrong} wrong.`)
   }
   process.exitCode = wrong === 0 ? 0 : 1

@@ -20,11 +20,14 @@ export function digestSettings(env: Env, salt: string = randomUUID()): SettingDi
   return { salt, digests: Object.fromEntries(digests) }
 }
 
-/** The names of settings that differ. None where `noted` is of a Kaban that noted nothing. */
+/**
+ * The names of settings that `env` has and that differ: what it lacks, another shell may have set.
+ * None where `noted` is of a Kaban that noted nothing.
+ */
 export function changedSettings(noted: unknown, env: Env): string[] {
   const before = settingDigests.safeParse(noted)
   if (!before.success) return []
   const { salt, digests } = before.data
   const now = digestSettings(env, salt).digests
-  return Object.keys({ ...digests, ...now }).filter((name) => digests[name] !== now[name])
+  return Object.keys(now).filter((name) => digests[name] !== now[name])
 }

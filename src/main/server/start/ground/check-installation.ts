@@ -48,7 +48,7 @@ function lookAtChanges(env: Record<string, string | undefined>): Findings {
   return [
     note(
       'settings-changed',
-      `Changed since the running Kaban started: ${changed.join(', ')}. Restart Kaban to apply.`,
+      `Other than the running Kaban was started with: ${changed.join(', ')}. Restart Kaban to apply.`,
     ),
   ]
 }
