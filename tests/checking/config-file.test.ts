@@ -49,3 +49,12 @@ test('a file that KABAN_CONFIG names and that is missing stops the command', () 
 test('no test meets the kaban.env of a developer', () => {
   expect(process.env['KABAN_CONFIG']).toBe('')
 })
+
+test('check and reload name the data folder that they looked at', () => {
+  for (const command of ['check', 'reload']) {
+    const args = [path.resolve('scripts/run.mjs'), `src/main/commands/${command}.ts`]
+    const env = { PATH: process.env['PATH'], PORT: port, KABAN_CONFIG: '' }
+    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' })
+    expect(stdout).toMatch(/data folder \/\S+\.kaban \(for another folder, set KABAN_DATA_DIR\)\./)
+  }
+})

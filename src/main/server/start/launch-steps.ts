@@ -70,10 +70,11 @@ export const ourHome = path.resolve(import.meta.dirname, '../../../..')
 export function writeRunNote(
   settings: Settings,
   urls: { databaseUrl: string; ownerUrl: string },
+  reloaded?: { done: boolean; text: string; at: string },
 ): void {
   const { port, publicUrl } = settings
   const started = { pid: process.pid, home: ourHome, settings: digestSettings(process.env) }
-  const note = { ...urls, port, publicUrl, ...started }
+  const note = { ...urls, port, publicUrl, ...started, reloaded }
   writeWhole(noteOf(settings), `${JSON.stringify(note, null, 2)}\n`)
 }
 

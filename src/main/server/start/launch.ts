@@ -93,7 +93,12 @@ async function launch(): Promise<void> {
   const running = await serve({ settings, databaseUrl, ownerUrl, pages, say, signal })
   reportEnd = running.reportEnd
   started.push({ name: 'server', end: () => running.stop() })
-  reload = running.reload
+  reload = async () => {
+    const reloaded = await running.reload()
+    say(reloaded.text)
+    // Then `npm run reload` ends.
+    writeRunNote(settings, urls, { ...reloaded, at: new Date().toISOString() })
+  }
   writeRunNote(settings, urls)
   started.push({ name: 'note', end: () => removeRunNote(settings) })
   if (urls.superuserUrl && settings.backups.folder) {

@@ -1,6 +1,7 @@
 /** Finds the database for other commands: DATABASE_URL, or the one of the running server. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import * as z from 'zod'
 import { isAlive } from '#foundation/platform/server/embedded-postgres/processes.ts'
 import { say } from './launch-steps.ts'
 
@@ -59,6 +60,20 @@ export function runningHome(): string | null {
 /** As the Kaban that runs on this data folder noted its settings; undefined for older ones. */
 export function runningSettings(env = process.env): unknown {
   return readNote(env)['settings']
+}
+
+const lastReload = z.object({ at: z.string(), done: z.boolean(), text: z.string() })
+
+/** How the last `npm run reload` of the running Kaban ended; null when there was none. */
+export function runningReload(): z.infer<typeof lastReload> | null {
+  return lastReload.safeParse(readNote()['reloaded']).data ?? null
+}
+
+/** Says in which folder a command looked, and how it looks in another. */
+export function whereLooked(): string {
+  const { KABAN_DATA_DIR: set } = process.env
+  const folder = path.resolve(set || '.kaban')
+  return `${folder} (${set ? 'KABAN_DATA_DIR' : 'for another folder, set KABAN_DATA_DIR'})`
 }
 
 function noteFile(env = process.env): string {

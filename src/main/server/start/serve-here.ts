@@ -13,7 +13,8 @@ export async function serve(parts: ServingParts): Promise<Serving> {
   return {
     ...running,
     async reload() {
-      say('KABAN_PROCESSES is 1: no other process serves while this one is replaced.')
+      const text = 'KABAN_PROCESSES is 1: no other process serves while this one is replaced.'
+      return { done: false, text }
     },
   }
 }

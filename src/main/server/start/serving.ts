@@ -14,6 +14,12 @@ export interface ServingParts {
   signal: AbortSignal
 }
 
+/** `text` says it to the operator. */
+export interface Reloaded {
+  done: boolean
+  text: string
+}
+
 export interface Serving {
   address: string
   accessCode: AccessCode
@@ -22,6 +28,6 @@ export interface Serving {
   /** Reports a fault that ends the first process. */
   reportEnd(error: unknown): void
   /** Replaces the processes one after another, without a failed request. */
-  reload(): Promise<void>
+  reload(): Promise<Reloaded>
   stop(): Promise<void>
 }

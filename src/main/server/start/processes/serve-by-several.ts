@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { StartProblem } from '#foundation/platform/server/settings/start-problem.ts'
 import { within } from '#foundation/platform/server/within.ts'
 import { plainError } from '../plain-error.ts'
-import type { Serving, ServingParts } from '../serving.ts'
+import type { Reloaded, Serving, ServingParts } from '../serving.ts'
 import { endLostConnection } from './end-lost-connection.ts'
 import type { Figures, FromServer, ServingProcess, ToServer } from './messages.ts'
 
@@ -36,7 +36,7 @@ export async function serve(parts: ServingParts): Promise<Serving> {
   cluster.setupPrimary({ exec: program, serialization: 'advanced' })
   const places = new Map<number, Place>()
   let isStopping = false
-  let reloading: Promise<void> | undefined
+  let reloading: Promise<Reloaded> | undefined
 
   const tell = (worker: Worker, message: ToServer) => {
     // One that has just died is replaced by whoever hears of its end.
@@ -111,16 +111,16 @@ export async function serve(parts: ServingParts): Promise<Serving> {
     if (!worker.isDead()) worker.process.kill('SIGKILL')
   }
 
-  async function reloadAll(): Promise<void> {
+  async function reloadAll(): Promise<Reloaded> {
     const before = Array.from(places.values())
     for (const old of before) {
-      if (isStopping) return
+      if (isStopping) return { done: false, text: 'Kaban stops.' }
       // It died meanwhile, and has a successor.
       if (places.get(old.number) !== old) continue
       await fill(old.number, old)
       await end(old.worker, 'leave')
     }
-    say(`All ${places.size} processes were replaced.`)
+    return { done: true, text: `All ${places.size} processes were replaced.` }
   }
 
   /** One process counts and logs what the backups did, all warn of it. */
@@ -155,7 +155,10 @@ export async function serve(parts: ServingParts): Promise<Serving> {
     reportEnd() {},
     reload() {
       reloading ??= reloadAll()
-        .catch((error: Error) => say(`The processes were not all replaced: ${error.message}`))
+        .catch((error: Error) => ({
+          done: false,
+          text: `The processes were not all replaced: ${error.message}`,
+        }))
         .finally(() => (reloading = undefined))
       return reloading
     },
