@@ -1,2 +1,2 @@
-/** What is wrong with the arguments of a script of package.json; undefined when nothing is. */
+/** Says why the arguments of a script of package.json are wrong; undefined when they are not. */
 export function problemOf(name: string, args: string[]): string | undefined

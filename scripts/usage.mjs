@@ -1,4 +1,4 @@
-// What each script of package.json takes. Each checks its arguments before it does anything.
+// The arguments of each script of package.json. It checks them before it does anything.
 import { parseArgs } from 'node:util'
 
 const parts = 'format|types|lint|imports|build|weight|tests|e2e'
@@ -91,7 +91,7 @@ export function usageOf(name, typed = process.env.KABAN_COMMAND) {
   return `Usage: ${call} ${wanted}`.trimEnd() + `\nIt ${does}.`
 }
 
-/** What is wrong with the arguments, in one sentence; undefined when nothing is. */
+/** Says in one sentence why the arguments are wrong; undefined when they are not. */
 export function problemOf(name, args) {
   const { options, words } = readPattern(commands[name][0])
   const { tokens } = parseArgs({

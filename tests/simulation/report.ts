@@ -25,7 +25,7 @@ interface Counts {
   faults: number
 }
 
-/** What the figures of a run do not say. */
+/** Of a run, beside its figures. */
 export interface Course {
   /** Infinite: until something is found. */
   seconds: number

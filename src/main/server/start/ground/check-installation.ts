@@ -48,7 +48,7 @@ function lookAtChanges(env: Record<string, string | undefined>): Findings {
   return [
     note(
       'settings-changed',
-      `Other than the running Kaban was started with: ${changed.join(', ')}. Restart Kaban to apply.`,
+      `Not as the running Kaban was started: ${changed.join(', ')}. Restart Kaban to apply.`,
     ),
   ]
 }
