@@ -70,14 +70,15 @@ const tables: Kept[] = [
     sweep: forgetOldMails,
     insert: (age) => `insert into mail_outbox
       (id, to_address, subject, kind, content, sample, created_at, sent_at)
-      values (uuidv7(), 'a@example.test', 'Sent', 'test', '{}', true, now() - ${age}, now())`,
+      values (uuidv7(), 'a@example.test', 'Sent', 'test', '{}', true,
+        now() - interval '3 years', now() - ${age})`,
   },
   {
     table: 'notifications',
     days: 730,
     sweep: forgetOldNotifications,
-    insert: (age) => `insert into notifications (id, user_id, type, message)
-      values (uuidv7(-${age}), '${userId}', 'general_info', 'Hello')`,
+    insert: (age) => `insert into notifications (id, user_id, type, message, created_at)
+      values (uuidv7(-${age}), '${userId}', 'general_info', 'Hello', now() - ${age})`,
   },
   {
     table: 'write_counts',
@@ -127,6 +128,15 @@ test('a mail that still waits is kept, however old; one that was given up goes',
   expect(await fixture.asOwner('select to_address from mail_outbox')).toEqual([
     { to_address: 'waits' },
   ])
+})
+
+test('a new notification stays, however old its id looks', async () => {
+  await fixture.asOwner('delete from notifications')
+  await fixture.asOwner(`insert into notifications (id, user_id, type, message) values
+    ('00f4b1c2-0000-4000-8000-000000000001', '${userId}', 'general_info', 'Hello'),
+    (uuidv7(interval '-3 years'), '${userId}', 'general_info', 'Hello')`)
+  await forgetOldNotifications(fixture.database)
+  expect(await count('notifications')).toBe(2n)
 })
 
 test('indexes find what is old, so a sweep does not read what is in use', async () => {

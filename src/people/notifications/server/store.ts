@@ -131,13 +131,17 @@ export async function deleteRemovedNotifications(tx: Transaction, userId: string
 /** Days. What a notification told is in the transactions and the audit trail. */
 const notificationKeptDays = 730
 
-/** Deletes notifications that are very old. Their ids are in the order of time. */
+/**
+ * Deletes notifications that are very old. Ids are in the order of time, except one that a browser
+ * with another clock made, so `created_at` decides.
+ */
 export async function forgetOldNotifications(database: Database): Promise<void> {
   await deleteInBatches(database, (tx, limit) =>
     tx.rows(
       `delete from notifications where id in (
          select id from notifications
          where id < (select uuidv7(make_interval(days => -$1::int)))
+           and created_at < now() - make_interval(days => $1::int)
          order by id limit $2 for update skip locked) returning id`,
       [notificationKeptDays, limit],
     ),

@@ -212,14 +212,18 @@ export async function sweepUnsentMails(tx: Transaction): Promise<void> {
 /** Days. What the mail said is in the notifications, the receipts and the audit trail. */
 const mailKeptDays = 365
 
-/** For the job loop of a live installation: deletes mails that were sent or given up long ago. */
+/**
+ * For the job loop of a live installation: deletes mails that were sent long ago, and those that
+ * were written long ago and given up.
+ */
 export async function forgetOldMails(database: Database): Promise<void> {
   await deleteInBatches(database, (tx, limit) =>
     tx.rows(
       `delete from mail_outbox where id in (
          select id from mail_outbox
          where created_at < now() - make_interval(days => $1)
-           and (sent_at is not null or next_attempt_at = 'infinity')
+           and (sent_at < now() - make_interval(days => $1)
+             or sent_at is null and next_attempt_at = 'infinity')
          order by created_at limit $2 for update skip locked) returning id`,
       [mailKeptDays, limit],
     ),
