@@ -159,8 +159,8 @@ export const streamRoute = { helmet: false, config: { isStream: true } } as cons
 
 /**
  * Begins an answer of server-sent events. A browser that loses it reconnects after `retryMs`.
- * `onEnd` hears when it has closed, or failed; perhaps twice. Read the request's headers before:
- * they are forgotten.
+ * `onEnd` hears later when it has closed, or failed, also where the browser has left already;
+ * perhaps twice. Read the request's headers before: they are forgotten.
  */
 export function startEventStream(
   reply: FastifyReply,
@@ -182,9 +182,14 @@ export function startEventStream(
   for (const noteEnd of stream.listeners('error')) Reflect.apply(noteEnd, stream, [])
   reply.request.raw.headers = {}
   reply.request.raw.rawHeaders = []
+  stream.on('error', onEnd)
+  if (stream.destroyed) {
+    // It has closed before.
+    queueMicrotask(onEnd)
+    return stream
+  }
   const { openStreams } = reply.server
   openStreams.add(stream)
-  stream.on('error', onEnd)
   stream.on('close', () => {
     openStreams.delete(stream)
     onEnd()
