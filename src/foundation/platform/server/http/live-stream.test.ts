@@ -39,3 +39,13 @@ test('a browser that left before its stream began is forgotten', async () => {
   await expect.poll(() => heard.ends).toBeGreaterThan(0)
   expect(app.openStreams.size).toBe(0)
 })
+
+test('for Fastify an answer has ended once its stream begins, with no listener left', async () => {
+  const { app, browser, heard, begun } = await ask(() => Promise.resolve())
+  const stream = await begun
+  await expect.poll(() => heard.responses).toBe(1)
+  expect(stream.listenerCount('error')).toBe(1)
+  expect([heard.ends, app.openStreams.size]).toEqual([0, 1])
+  browser.destroy()
+  await expect.poll(() => [heard.ends > 0, app.openStreams.size]).toEqual([true, 0])
+})

@@ -179,7 +179,8 @@ export function startEventStream(
   // Sent apart, the head becomes one string; otherwise Node keeps the eighty that it was made of.
   stream.flushHeaders()
   // For Fastify the answer ends here; its listener would keep request and reply.
-  for (const noteEnd of stream.listeners('error')) Reflect.apply(noteEnd, stream, [])
+  const [noteEnd, ...others] = stream.listeners('error')
+  if (noteEnd && others.length === 0) Reflect.apply(noteEnd, stream, [])
   reply.request.raw.headers = {}
   reply.request.raw.rawHeaders = []
   stream.on('error', onEnd)
