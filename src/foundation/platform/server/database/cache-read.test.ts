@@ -9,6 +9,7 @@ vi.spyOn(performance, 'now').mockImplementation(() => now)
 test.each([
   { takes: 1, until: 100 },
   { takes: 20, until: 1000 },
+  { takes: 60_000, until: 300_000 },
 ])('a read of $takes ms is kept for $until ms', async ({ takes, until }) => {
   now = 0
   let reads = 0
