@@ -30,7 +30,7 @@ export async function settleStorage(
     tx.maybeRow<{ storageId: string | null }>('select storage_id as "storageId" from installation'),
   )
   const known = stored?.storageId ?? null
-  const mustMatch =
+  const mustBeMarked =
     known !== null &&
     known !== marked &&
     (settings.mode === 'live' || (await isAnotherServerRunning(database)))
@@ -41,7 +41,7 @@ export async function settleStorage(
     )
     if (storageId !== null && storageId === marked) return
     // Another server may have marked its own store since the look above.
-    if (mustMatch || storageId !== known)
+    if (mustBeMarked || storageId !== known)
       throw new StartProblem(whyOther(place, storageId ?? '', marked))
     const mine = marked ?? uuidv7()
     if (marked === null) await files.markStorage(mine)

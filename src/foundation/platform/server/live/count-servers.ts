@@ -12,16 +12,19 @@ const [looks, looksEveryMs] = [10, 200]
 export async function isAnotherServerRunning(database: Database): Promise<boolean> {
   for (let look = 0; look < looks; look += 1) {
     if (look > 0) await pause(looksEveryMs)
-    const { running } = await database.read((tx) =>
-      tx.row<{ running: boolean }>(
-        `select exists (select from pg_stat_activity
-           where datname = current_database() and application_name = $1) as running`,
-        [liveConnectionName],
-      ),
-    )
-    if (!running) return false
+    if (!(await database.read(isServerConnected))) return false
   }
   return true
+}
+
+/** Whether a server, perhaps one that has just died, has its connection to hear of the others. */
+export async function isServerConnected(tx: Transaction): Promise<boolean> {
+  const { running } = await tx.row<{ running: boolean }>(
+    `select exists (select from pg_stat_activity
+       where datname = current_database() and application_name = $1) as running`,
+    [liveConnectionName],
+  )
+  return running
 }
 
 /** How many servers run with another secret key than the present one, or are of an older Kaban. */

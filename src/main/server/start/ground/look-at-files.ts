@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { pingScanner } from '#foundation/platform/server/files/clamd.ts'
 import { openStorage, placeOfFiles } from '#foundation/platform/server/files/open-storage.ts'
+import { isServerConnected } from '#foundation/platform/server/live/count-servers.ts'
 import type { Settings } from '#foundation/platform/server/settings/settings.ts'
 import { note, wrong, type Finding, type Findings } from './findings.ts'
 
@@ -37,7 +38,10 @@ export async function lookAtFiles(settings: Settings): Promise<Findings> {
   return found
 }
 
-/** A disk that is not mounted leaves an empty folder, which can be written. */
+/**
+ * A disk that is not mounted leaves an empty folder, which can be written. Not wrong is what a
+ * start settles (storage.ts): the single server of sample data marks a new store.
+ */
 export async function lookAtMark(tx: Transaction, settings: Settings): Promise<Findings> {
   const installation = await tx.maybeRow<{ storageId: string | null }>(
     'select storage_id as "storageId" from installation',
@@ -47,6 +51,7 @@ export async function lookAtMark(tx: Transaction, settings: Settings): Promise<F
   // Another look finds a store that cannot be read.
   const marked = await files.storageId().catch(() => storageId)
   if (storageId === null || marked === storageId) return []
+  if (settings.mode !== 'live' && !(await isServerConnected(tx))) return []
   return [
     wrong(
       'storage',
