@@ -11,7 +11,10 @@ type Env = Record<string, string | undefined>
 /** Where a command finds the others, perhaps by another path. */
 const places = new Set(['KABAN_CONFIG', 'KABAN_DATA_DIR'])
 
-/** No value can be read from it. */
+/**
+ * Whoever reads it can try values, and finds a short one: it belongs into a file that only the
+ * account of Kaban may read.
+ */
 export function digestSettings(env: Env, salt: string = randomUUID()): SettingDigests {
   const names = Object.keys(environment.shape).filter((name) => env[name] && !places.has(name))
   const digests = names.map(
