@@ -68,7 +68,9 @@ const storedSums = (days: string, hours: string) => `
 /**
  * SQL for what all wallets of users hold now, in centavos: the changes of the stored days and hours
  * before the instants `days` and `hours` ({@link storedUntil}) and of the transfers after them.
- * Summing the wallets themselves would read every user.
+ * Summing the wallets themselves would read every user. `npm run verify` compares the wallets with
+ * the transfers, and what is stored with the transfers of each day and hour
+ * ({@link flowProblems}).
  */
 export const fundsSince = (days: string, hours: string) => `(
   select coalesce(sum(change), 0)::bigint from (
@@ -198,13 +200,17 @@ export async function storeFlowHours(tx: Transaction): Promise<void> {
   )
 }
 
-/** For `npm run verify`: the stored days and hours whose sums differ from the book. */
+/** For `npm run verify`: days and hours whose stored sums differ from the book; missing days. */
 export const flowProblems = `
-  select 'the day ' || d.day || ' is kept with other sums than the book has' as problem
+  select 'the day ' || coalesce(d.day, m.period) || case when d.day is null
+    then ' is not stored, but the book has transfers of it'
+    else ' is kept with other sums than the book has' end as problem
   from flow_days d
-  left join (${flowSums(dayInManila('t.created_at'), 'true')}) m on m.period = d.day
-  where (d.deposits_centavos, d.withdrawals_centavos, d.change_centavos) is distinct from
-    (coalesce(m.deposits, 0), coalesce(m.withdrawals, 0), coalesce(m.change, 0))
+  full join (${flowSums(dayInManila('t.created_at'), 'true')}) m on m.period = d.day
+  where coalesce(d.day, m.period) <= (select max(day) from flow_days)
+    and (coalesce(d.deposits_centavos, 0), coalesce(d.withdrawals_centavos, 0),
+      coalesce(d.change_centavos, 0)) is distinct from
+      (coalesce(m.deposits, 0), coalesce(m.withdrawals, 0), coalesce(m.change, 0))
   union all
   select 'the hour ' || h.hour || ' is kept with other sums than the book has'
   from flow_hours h

@@ -117,6 +117,12 @@ test('the sums of finished days are stored once, and the chart stays the same', 
       `deposits_centavos = deposits_centavos + 1 where day = '${stored[0]?.last}'; end $$`,
   )
   expect((await verifyBook(fixture.database, flowChecks)).problems).toHaveLength(1)
+  await fixture.asOwner(
+    'do $$ begin set local session_replication_role = replica; delete from flow_days ' +
+      `where deposits_centavos > 0 and day < '${stored[0]?.last}'; end $$`,
+  )
+  const { problems } = await verifyBook(fixture.database, flowChecks)
+  expect(problems.filter((one) => one.includes('is not stored')).length).toBeGreaterThan(0)
 })
 
 test('the sums of finished hours are stored once, and the chart stays the same', async () => {
