@@ -139,6 +139,19 @@ test('a new notification stays, however old its id looks', async () => {
   expect(await count('notifications')).toBe(2n)
 })
 
+test('an old browser of two people goes, while one of its rows is in use', async () => {
+  await fixture.asOwner('delete from known_devices')
+  await fixture.asOwner(`insert into known_devices (token_hash, user_id, last_seen_at)
+    select sha256('twin'), unnest(array[null, '${userId}'::uuid]), now() - interval '2 years'`)
+  await fixture.database.transaction(async (other) => {
+    await other.rows('select from known_devices where user_id is not null for update')
+    await sweepIdentity(fixture.database)
+    expect(await fixture.asOwner('select user_id from known_devices')).toEqual([
+      { user_id: userId },
+    ])
+  })
+})
+
 test('indexes find what is old, so a sweep does not read what is in use', async () => {
   const sweeps = new Set(tables.filter((one) => !one.small).map(({ sweep }) => sweep))
   for (const sweep of sweeps) {

@@ -2,7 +2,6 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
 import { mustChangePassword, type ActionContext } from '#foundation/platform/server/http/context.ts'
 import { refuse } from '#foundation/platform/server/http/refuse.ts'
-import { deleteInBatches } from '#foundation/platform/server/in-batches.ts'
 import { publish } from '#foundation/platform/server/live/relay.ts'
 import { openWallet } from '#ledger/server/actions.ts'
 import type { Me } from '../shared/contract.ts'
@@ -13,7 +12,7 @@ import { hashPassword, isPassword } from './passwords/passwords.ts'
 import { endSessions } from './sessions/sessions.ts'
 import { forgetAccessCodeDevices } from './sign-in/devices.ts'
 import {
-  oldRowDeletions,
+  deleteOldRows,
   insertUser,
   lockUserRow,
   lockUserRowOf,
@@ -185,6 +184,5 @@ export async function isAccessCode(
 
 /** Deletes old attempts, links, challenges, devices and sessions; an hourly job calls it. */
 export async function sweepIdentity(database: Database): Promise<void> {
-  for (const deleteSome of oldRowDeletions(sweepSpansDays))
-    await deleteInBatches(database, deleteSome)
+  await deleteOldRows(database, sweepSpansDays)
 }

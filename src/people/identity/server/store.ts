@@ -1,5 +1,6 @@
-import type { Transaction } from '#foundation/platform/server/database/database.ts'
+import type { Database, Transaction } from '#foundation/platform/server/database/database.ts'
 import type { RequestFacts } from '#foundation/platform/server/http/context.ts'
+import { deleteInBatches } from '#foundation/platform/server/in-batches.ts'
 import type { Role, UserStatus } from '../shared/rules.ts'
 
 export interface User {
@@ -186,54 +187,23 @@ export async function writeProfile(
   ])
 }
 
-const olderThan = 'now() - make_interval(days => $1)'
-
 /**
- * Deletions of old rows, a batch of one kind at a time. Spans in days: after the last attempt, the
- * end of a link or challenge, the end of a session, and the last sign-in from a browser.
+ * Deletes old rows. Spans in days: after the last attempt, the end of a link or challenge, the end
+ * of a session, and the last sign-in from a browser.
  */
-export function oldRowDeletions(days: {
-  attempts: number
-  tokens: number
-  sessions: number
-  devices: number
-}): ((tx: Transaction, limit: number) => Promise<object[]>)[] {
-  return [
-    (tx, limit) =>
-      tx.rows(
-        `delete from attempts where (purpose, key) in (
-           select purpose, key from attempts where last_at < ${olderThan}
-           limit $2 for update skip locked) returning purpose`,
-        [days.attempts, limit],
-      ),
-    (tx, limit) =>
-      tx.rows(
-        `delete from one_time_tokens where token_hash in (
-           select token_hash from one_time_tokens where expires_at < ${olderThan}
-           order by expires_at limit $2 for update skip locked) returning purpose`,
-        [days.tokens, limit],
-      ),
-    (tx, limit) =>
-      tx.rows(
-        `delete from sign_in_challenges where id in (
-           select id from sign_in_challenges where expires_at < ${olderThan}
-           order by expires_at limit $2 for update skip locked) returning id`,
-        [days.tokens, limit],
-      ),
-    (tx, limit) =>
-      tx.rows(
-        // One browser may be known for several people.
-        `delete from known_devices where last_seen_at < ${olderThan} and token_hash in (
-           select token_hash from known_devices where last_seen_at < ${olderThan}
-           order by last_seen_at limit $2 for update skip locked) returning last_seen_at`,
-        [days.devices, limit],
-      ),
-    (tx, limit) =>
-      tx.rows(
-        `delete from sessions where id in (
-           select id from sessions where coalesce(ended_at, expires_at) < ${olderThan}
-           order by coalesce(ended_at, expires_at) limit $2 for update skip locked) returning id`,
-        [days.sessions, limit],
-      ),
-  ]
+export async function deleteOldRows(
+  database: Database,
+  days: { attempts: number; tokens: number; sessions: number; devices: number },
+): Promise<void> {
+  const forget = (table: string, ended: string, keptDays: number) =>
+    deleteInBatches(
+      database,
+      { table, where: `${ended} < now() - make_interval(days => $2)`, orderBy: ended },
+      [keptDays],
+    )
+  await forget('attempts', 'last_at', days.attempts)
+  await forget('one_time_tokens', 'expires_at', days.tokens)
+  await forget('sign_in_challenges', 'expires_at', days.tokens)
+  await forget('known_devices', 'last_seen_at', days.devices)
+  await forget('sessions', 'coalesce(ended_at, expires_at)', days.sessions)
 }

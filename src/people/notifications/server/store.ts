@@ -136,15 +136,15 @@ const notificationKeptDays = 730
  * with another clock made, so `created_at` decides.
  */
 export async function forgetOldNotifications(database: Database): Promise<void> {
-  await deleteInBatches(database, (tx, limit) =>
-    tx.rows(
-      `delete from notifications where id in (
-         select id from notifications
-         where id < (select uuidv7(make_interval(days => -$1::int)))
-           and created_at < now() - make_interval(days => $1::int)
-         order by id limit $2 for update skip locked) returning id`,
-      [notificationKeptDays, limit],
-    ),
+  await deleteInBatches(
+    database,
+    {
+      table: 'notifications',
+      where: `id < (select uuidv7(make_interval(days => -$2::int)))
+        and created_at < now() - make_interval(days => $2::int)`,
+      orderBy: 'id',
+    },
+    [notificationKeptDays],
   )
 }
 

@@ -62,12 +62,8 @@ function peopleIn(answer: unknown, found = new Set<string>()): Set<string> {
 
 /** For the hourly job. */
 export async function forgetListedPeople(database: Database): Promise<void> {
-  await deleteInBatches(database, (tx, limit) =>
-    tx.rows(
-      `delete from listed_people where (person, user_id) in (
-         select person, user_id from listed_people where listed_at < now() - interval '1 day'
-         limit $1 for update skip locked) returning person`,
-      [limit],
-    ),
-  )
+  await deleteInBatches(database, {
+    table: 'listed_people',
+    where: `listed_at < now() - interval '1 day'`,
+  })
 }

@@ -65,13 +65,8 @@ function textBytes(input: unknown): number {
 
 /** For the hourly job: a row says nothing once all it counted is forgotten. */
 export async function forgetWriteCounts(database: Database): Promise<void> {
-  await deleteInBatches(database, (tx, limit) =>
-    tx.rows(
-      `delete from write_counts where (person, kind) in (
-         select person, kind from write_counts
-         where greatest(minute_until, day_until, bytes_until) < now()
-         limit $1 for update skip locked) returning person`,
-      [limit],
-    ),
-  )
+  await deleteInBatches(database, {
+    table: 'write_counts',
+    where: 'greatest(minute_until, day_until, bytes_until) < now()',
+  })
 }

@@ -217,16 +217,16 @@ const mailKeptDays = 365
  * were written long ago and given up.
  */
 export async function forgetOldMails(database: Database): Promise<void> {
-  await deleteInBatches(database, (tx, limit) =>
-    tx.rows(
-      `delete from mail_outbox where id in (
-         select id from mail_outbox
-         where created_at < now() - make_interval(days => $1)
-           and (sent_at < now() - make_interval(days => $1)
-             or sent_at is null and next_attempt_at = 'infinity')
-         order by created_at limit $2 for update skip locked) returning id`,
-      [mailKeptDays, limit],
-    ),
+  const until = 'now() - make_interval(days => $2)'
+  await deleteInBatches(
+    database,
+    {
+      table: 'mail_outbox',
+      where: `created_at < ${until}
+        and (sent_at < ${until} or sent_at is null and next_attempt_at = 'infinity')`,
+      orderBy: 'created_at',
+    },
+    [mailKeptDays],
   )
 }
 
