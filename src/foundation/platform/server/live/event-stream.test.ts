@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import net from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { countStreams, startEventStream } from './live-stream.ts'
+import { countStreams, startEventStream } from '../http/live-stream.ts'
 
 /** A server whose stream begins after `before`, and a browser that asks for it. */
 async function ask(before: (answer: ServerResponse) => Promise<unknown>) {
