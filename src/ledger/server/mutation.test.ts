@@ -5,7 +5,11 @@
 import { expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '#tests/fixtures/database/database.ts'
 import { longUnless } from '#tests/fixtures/lanes.ts'
-import { proveBatchesQueue, proveSnapshotsWait } from '#tests/fixtures/ledger/batch-races.ts'
+import {
+  proveBatchesQueue,
+  proveBatchWaitsFirst,
+  proveSnapshotsWait,
+} from '#tests/fixtures/ledger/batch-races.ts'
 import { bookFaults, type Fault } from '#tests/fixtures/ledger/book-faults.ts'
 import {
   proveCaptureOrRelease,
@@ -44,6 +48,7 @@ async function findFault(
     stripes === 0
       ? ['snapshots', () => proveSnapshotsWait(fixture)]
       : ['order of tills', () => proveTillsInOrder(fixture)],
+    ['order of a batch', () => proveBatchWaitsFirst(fixture)],
     ['orders', () => proveOrders(made, meetings)],
     ['partial captures at once', () => provePartialCaptures(fixture, 4)],
     ['batches at once', () => proveBatchesQueue(fixture, 3)],
