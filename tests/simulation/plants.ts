@@ -15,20 +15,22 @@ export interface Plant {
   name: string
   /** Alters a copy of the tree. */
   inTree?: Alteration
-  /** Alters the database. */
-  inDatabase?: string
+  /** Alters a function of the ledger: each text becomes the other one wherever it is. */
+  inDatabase?: { in: string; changes: readonly (readonly [text: string, becomes: string])[] }
   forgetsKeys?: boolean
 }
 
 const serve = 'src/foundation/platform/server/http/serve.ts'
 const outbox = 'src/foundation/platform/server/mail/outbox.ts'
 const delivery = 'src/foundation/platform/server/mail/mail-delivery.ts'
-const transaction = `return await database.transaction(async (tx) => {
-          await together([lockRequest(tx, { path, input, ...context }), check(tx)])
-          countBeforeCommit(tx, caller, limit, input)
-          tx.commitUnchanged()
-          return await next({ context: { tx } })
-        })`
+const transaction = `return await database.transaction(
+          async (tx) => {
+            countBeforeCommit(tx, caller, limit, input)
+            tx.commitUnchanged()
+            return await next({ context: { tx } })
+          },
+          (tx) => together([lockRequest(tx, { path, input, ...context }), check(tx)]),
+        )`
 
 export const plants: readonly Plant[] = [
   {
@@ -42,26 +44,34 @@ export const plants: readonly Plant[] = [
         const key = JSON.stringify([path, input], (_, part) =>
           typeof part === 'bigint' ? String(part) : part)
         if (known.has(key)) return known.get(key)
-        return await database.transaction(async (tx) => {
-          await together([lockRequest(tx, { path, input, ...context }), check(tx)])
-          countBeforeCommit(tx, caller, limit, input)
-          const done = await next({ context: { tx } })
-          known.set(key, done)
-          await new Promise((commit) => setTimeout(commit, 60))
-          return done
-        })`,
+        return await database.transaction(
+          async (tx) => {
+            countBeforeCommit(tx, caller, limit, input)
+            tx.commitUnchanged()
+            const done = await next({ context: { tx } })
+            known.set(key, done)
+            await new Promise((commit) => setTimeout(commit, 60))
+            return done
+          },
+          (tx) => together([lockRequest(tx, { path, input, ...context }), check(tx)]),
+        )`,
     },
   },
   {
     // The balance is read, and written a moment later without a look at who came between.
     name: 'lock-dropped',
-    inDatabase: `do $$ begin
-      execute replace(replace(replace(pg_get_functiondef('ledger.move_money'::regproc),
-        E'\\n  refusal text;', E'\\n  refusal text;\\n  seen bigint;'),
-        E'\\nbegin\\n', E'\\nbegin\\n  select w.available into seen from ledger.wallets w ' ||
-          E'where w.id = target_id;\\n  perform pg_sleep(0.06);\\n'),
-        'available = w.available + centavos, sequence', 'available = seen + centavos, sequence');
-    end $$`,
+    inDatabase: {
+      in: 'move_money',
+      changes: [
+        ['\n  refusal text;', '\n  refusal text;\n  seen bigint;'],
+        [
+          '\nbegin\n',
+          `\nbegin\n  select w.available into seen from ledger.wallets w where w.id = target_id;
+          perform pg_sleep(0.06);\n`,
+        ],
+        ['available = w.available + centavos, sequence', 'available = seen + centavos, sequence'],
+      ],
+    },
   },
   {
     name: 'answer-before-commit',
@@ -69,14 +79,17 @@ export const plants: readonly Plant[] = [
       file: serve,
       text: transaction,
       becomes: `return await new Promise((answer, refuse) => {
-          database.transaction(async (tx) => {
-            await together([lockRequest(tx, { path, input, ...context }), check(tx)])
-            countBeforeCommit(tx, caller, limit, input)
-            const done = await next({ context: { tx } })
-            answer(done)
-            await new Promise((commit) => setTimeout(commit, 60))
-            return done
-          }).catch(refuse)
+          database.transaction(
+            async (tx) => {
+              countBeforeCommit(tx, caller, limit, input)
+              tx.commitUnchanged()
+              const done = await next({ context: { tx } })
+              answer(done)
+              await new Promise((commit) => setTimeout(commit, 60))
+              return done
+            },
+            (tx) => together([lockRequest(tx, { path, input, ...context }), check(tx)]),
+          ).catch(refuse)
         })`,
     },
   },
@@ -157,7 +170,20 @@ export function alterTree(home: string, alterations: readonly Alteration[]): voi
 
 /** After the first server has made the tables. */
 export async function plantInDatabase({ inDatabase }: Plant, owner: Database): Promise<void> {
-  if (inDatabase) await owner.transaction((tx) => tx.dynamicRows(inDatabase))
+  if (!inDatabase) return
+  await owner.transaction(async (tx) => {
+    const found = await tx.row<{ text: string }>(
+      `select pg_get_functiondef(p.oid) as text from pg_proc p
+       where p.pronamespace = 'ledger'::regnamespace and p.proname = $1`,
+      [inDatabase.in],
+    )
+    let { text } = found
+    for (const [from, to] of inDatabase.changes) {
+      if (!text.includes(from)) throw new Error(`The place of a planted fault has changed: ${from}`)
+      text = text.replaceAll(from, to)
+    }
+    await tx.dynamicRows(text)
+  })
 }
 
 function replaceOnce(text: string, from: string, to: string): string {
