@@ -13,6 +13,8 @@ import { strikeFaults } from './strike-faults.ts'
 /** With `twoReleases` the second server is of the next release. */
 export interface Campaign extends Omit<Course, 'leftOut'> {
   seed: number
+  /** The names of the faults that strike before all others in each round. */
+  first?: readonly string[]
   say(line: string): void
 }
 
@@ -24,7 +26,7 @@ const progressMs = 10_000
 export async function simulate(
   campaign: Campaign,
 ): Promise<Report & { leftOut: Course['leftOut'] }> {
-  const { seed, seconds, plant, twoReleases = false, say } = campaign
+  const { seed, seconds, plant, twoReleases = false, first, say } = campaign
   const planted = findPlant(plants, plant)
   say(`Seed ${seed}. What people do and which faults strike repeat with it; the moments at which`)
   say('processes run do not, so a finding may need several runs with one seed to come again.')
@@ -66,7 +68,7 @@ export async function simulate(
         forgetsKeys,
         judgesReads: true,
         strike: ({ now }) =>
-          strikeFaults(ground, { seed: seed + round, now, endsAt: length * 1_000 }),
+          strikeFaults(ground, { seed: seed + round, now, endsAt: length * 1_000, first }),
       }).finally(() => clearInterval(progress))
       report.add(done)
       rest -= length

@@ -40,6 +40,8 @@ export interface Report {
   add(round: Round): void
   findings(): readonly Finding[]
   counts(): Readonly<Counts>
+  /** How often each fault struck, by its name. */
+  struck(): ReadonlyMap<string, number>
   /** The verdict is the first line. */
   show(course: Course): string
 }
@@ -80,6 +82,7 @@ export function makeReport(): Report {
     },
     findings: () => findings,
     counts: () => counts,
+    struck: () => struck.times,
     show: (course) =>
       [
         verdict(findings, lasted),
@@ -147,6 +150,7 @@ const showSeeds = (seeds: readonly number[]) =>
 function tally() {
   const times = new Map<string, number>()
   return {
+    times,
     add: (name: string) => void times.set(name, (times.get(name) ?? 0) + 1),
     lines: () => [...times].map(([name, count]) => `  ${name.padEnd(26)} ${count}`),
   }

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { verifyBook } from '#ledger/server/verify.ts'
 import { installationChecks } from '#main/server/book-checks.ts'
-import { faults, type Fault } from './faults.ts'
+import { faults } from './faults.ts'
 import type { Ground } from './ground.ts'
 import type { Finding } from './history.ts'
 import { seededRandom } from './random.ts'
@@ -12,6 +12,8 @@ interface Striking {
   /** In ms since the start of the round. */
   now: () => number
   endsAt: number
+  /** The names of the faults that strike before all others, in this order. */
+  first?: readonly string[] | undefined
 }
 
 /** A fault, from when to when in ms since the start of the round. */
@@ -27,12 +29,12 @@ const calmMs = { least: 400, most: 1_200 }
 /** Each kind in turn, in an order of its own each time. Ends early when the book is unsound. */
 export async function strikeFaults(
   ground: Ground,
-  { seed, now, endsAt }: Striking,
+  { seed, now, endsAt, first = [] }: Striking,
 ): Promise<{ struck: Struck[]; problems: Finding[] }> {
   const random = seededRandom(seed, 'faults')
   const possible = faults.filter(({ leftOut }) => leftOut(ground) === '')
   const struck: Struck[] = []
-  let rest: Fault[] = []
+  let rest = first.flatMap((name) => possible.filter((fault) => fault.name === name))
   while (now() < endsAt) {
     if (rest.length === 0) rest = random.shuffled(possible)
     const fault = rest.shift()
