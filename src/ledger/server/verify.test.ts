@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { stripesOfRun, testDatabase } from '#tests/fixtures/database/database.ts'
 import { openTill, openWallet, post, snapshotTills } from './actions.ts'
 import { verifyBook } from './verify.ts'
@@ -17,9 +17,8 @@ test.skipIf(stripesOfRun > 0)('a snapshot of a till that is not its sum is found
     ] as const)
       await openTill(tx, { tillId, code, name: 'Test', sample: true })
   })
-  // A snapshot is of what the one before it marked, so each has other entries under it.
-  for (const amountCentavos of [100n, 20n, 3n]) {
-    await database.transaction((tx) =>
+  const give = (amountCentavos: bigint) =>
+    database.transaction((tx) =>
       post(tx, {
         key: uuidv7(),
         from: ids.till,
@@ -28,8 +27,14 @@ test.skipIf(stripesOfRun > 0)('a snapshot of a till that is not its sum is found
         purpose: 'deposit',
       }),
     )
-    await database.transaction((tx) => snapshotTills(tx))
-  }
+  // Written once all transactions of the server are newer than its mark, other tests' too.
+  const snapshot = () =>
+    vi.waitUntil(async () => (await database.transaction((tx) => snapshotTills(tx))) > 0, 20_000)
+  await give(100n)
+  await snapshot()
+  await give(20n)
+  await snapshot()
+  await give(3n)
   const snapshots = await asOwner<{ position: bigint; balance: bigint }>(
     'select position, balance from ledger.till_snapshots order by position',
   )
