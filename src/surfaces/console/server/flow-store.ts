@@ -6,6 +6,7 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import { dayInManila, midnightInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import type { FlowPeriod } from '../shared/contract.ts'
 import type { FlowStep } from '../shared/rules-flow.ts'
+import { unstoredDays } from './unstored-days-sql.ts'
 
 /** Tills and pools have a code. A place without one is a user's wallet, and its kind is null. */
 const till = { deposits: 1, payouts: 2, other: 3 } as const
@@ -135,28 +136,13 @@ export async function readFlowPeriods(
   )
 }
 
-/** Days per transaction, so that the first run over years of transfers takes many short ones. */
-export const daysAtOnce = 31
 /** More than lie between two stored days. */
 const hoursAtOnce = 48
 
-/**
- * Stores the oldest finished days that are not stored yet, without a gap; returns how many. A day
- * counts as finished one hour after its end. Of several servers one does the work.
- */
+/** Stores the oldest finished days that are not stored yet, without a gap; returns how many. */
 export async function storeFlowDays(tx: Transaction): Promise<number> {
   const stored = await tx.rows(
-    `with mine as (select pg_try_advisory_xact_lock(hashtext('kaban flow days')) as mine),
-     days as materialized (
-       select day::date as day
-       from generate_series(
-         coalesce((select max(day) + 1 from flow_days),
-           (select ${dayInManila('min(created_at)')} from ledger.transfers)),
-         ${dayInManila(`(now() - interval '1 hour')`)} - 1,
-         interval '1 day') day
-       where (select mine from mine)
-       order by day limit ${daysAtOnce}
-     ),
+    `${unstoredDays('flow_days', `select ${dayInManila('min(created_at)')} from ledger.transfers`)},
      moved as (${flowSums(
        dayInManila('t.created_at'),
        `t.created_at >= ${midnightInManila('select min(day) from days')}

@@ -8,6 +8,7 @@ import {
   midnightInManila,
   todayInManila,
 } from '#foundation/platform/server/database/manila-sql.ts'
+import { unstoredDays } from './unstored-days-sql.ts'
 
 /** The instant from which no day is stored; read separately, so that the planner knows it. */
 export async function joinedUntil(tx: Transaction): Promise<Date> {
@@ -33,23 +34,10 @@ export const joinedSums = (until: string) => `
     where created_at >= ${until}::timestamptz group by 1
   ) days`
 
-/** Days per transaction, as for the flow. */
-export const joinedDaysAtOnce = 31
-
 /** Stores the oldest finished days that are not stored yet, without a gap; returns how many. */
 export async function storeJoinedDays(tx: Transaction): Promise<number> {
   const stored = await tx.rows(
-    `with mine as (select pg_try_advisory_xact_lock(hashtext('kaban joined days')) as mine),
-     days as materialized (
-       select day::date as day
-       from generate_series(
-         coalesce((select max(day) + 1 from joined_days),
-           (select ${dayInManila('min(created_at)')} from users)),
-         ${dayInManila(`(now() - interval '1 hour')`)} - 1,
-         interval '1 day') day
-       where (select mine from mine)
-       order by day limit ${joinedDaysAtOnce}
-     )
+    `${unstoredDays('joined_days', `select ${dayInManila('min(created_at)')} from users`)}
      insert into joined_days (day, users)
      select d.day, (select count(*) from users
        where created_at >= ${midnightInManila('d.day')}

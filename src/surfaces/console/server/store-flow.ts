@@ -1,7 +1,8 @@
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import type { Check } from '#ledger/server/verify.ts'
-import { daysAtOnce, flowProblems, storeFlowDays, storeFlowHours } from './flow-store.ts'
-import { joinedDaysAtOnce, joinedProblems, storeJoinedDays } from './joined-store.ts'
+import { flowProblems, storeFlowDays, storeFlowHours } from './flow-store.ts'
+import { joinedProblems, storeJoinedDays } from './joined-store.ts'
+import { daysAtOnce } from './unstored-days-sql.ts'
 
 /** For the seed. */
 export { forgetJoinedDays } from './joined-store.ts'
@@ -10,7 +11,7 @@ export { forgetJoinedDays } from './joined-store.ts'
 export async function storeFlow(database: Database): Promise<void> {
   while ((await database.transaction(storeFlowDays)) === daysAtOnce);
   await database.transaction(storeFlowHours)
-  while ((await database.transaction(storeJoinedDays)) === joinedDaysAtOnce);
+  while ((await database.transaction(storeJoinedDays)) === daysAtOnce);
 }
 
 export const flowChecks: readonly Check[] = [
