@@ -148,20 +148,25 @@ export interface TransactionChange {
   adminNotes: string
 }
 
+const changeTo = `status = $2, type = $3, description = $4, status_reason = $5, admin_notes = $6,
+  updated_at = clock_timestamp()`
+
+/** Of `$1`, the transaction, and of `changeTo`. */
+const changeValues = (change: TransactionChange) => [
+  change.transactionId,
+  change.status,
+  change.type,
+  change.description,
+  change.statusReason,
+  change.adminNotes,
+]
+
 export function changeTransaction(tx: Transaction, change: TransactionChange) {
   return tx.row<TransactionRow>(
     `update transactions as t
-     set status = $2, type = $3, description = $4, status_reason = $5, admin_notes = $6,
-       updated_at = clock_timestamp()
+     set ${changeTo}
      where t.id = $1 returning ${columns}`,
-    [
-      change.transactionId,
-      change.status,
-      change.type,
-      change.description,
-      change.statusReason,
-      change.adminNotes,
-    ],
+    changeValues(change),
   )
 }
 
@@ -177,8 +182,7 @@ export function moveTransactionRow(tx: Transaction, change: TransactionChange, l
   return tx.row<WithHistory>(
     `with moved as (
        update transactions
-       set status = $2, type = $3, description = $4, status_reason = $5, admin_notes = $6,
-         updated_at = clock_timestamp()
+       set ${changeTo}
        where id = $1 returning *
      ), line as (
        insert into status_history (id, transaction_id, changed_by_user_id, changed_by_role,
@@ -188,12 +192,7 @@ export function moveTransactionRow(tx: Transaction, change: TransactionChange, l
      )
      select ${columns}, exists (select from line) as "inHistory" from moved t`,
     [
-      change.transactionId,
-      change.status,
-      change.type,
-      change.description,
-      change.statusReason,
-      change.adminNotes,
+      ...changeValues(change),
       line.moveId,
       line.changedByUserId,
       line.changedByRole,
