@@ -11,7 +11,7 @@ import { runChild } from './run-child.mjs'
 import { checkArguments, commands } from './usage.mjs'
 
 /** These need the built pages. */
-const onPages = /^tests\/(simulation|failovers)\/run\.ts$/
+const onPages = /^tests\/(simulation|failovers|security\/attack)\/run\.ts$/
 
 await runScript(async () => {
   const [file, ...args] = process.argv.slice(2)
