@@ -215,6 +215,7 @@ test('a backup of an older Kaban is brought up to date @long', async () => {
   await postgres.stop()
   const { said } = await restoreInto('updated', { folder: backups, identity: key })
   expect(said).toContain(`Updating the database: ${newest}`)
+  expect(said).toMatch(/^Updated the database in \d+\.\d s\.$/m)
 })
 
 async function restoreInto(

@@ -97,7 +97,7 @@ async function restoreInto(place: string, archive: Archive, wanted: Wanted): Pro
     const { ownerUrl } = postgres
     say(await sayReplayed(ownerUrl))
     // The look is that of this Kaban, and needs its schema.
-    await migrateDatabase(ownerUrl, { onStep: (name) => say(`Updating the database: ${name}`) })
+    await update(ownerUrl, say)
     sound = await lookAtRestored({ ownerUrl, filesDirectory, secrets, oldKey }, say)
     signal?.throwIfAborted()
   } catch (error) {
@@ -114,6 +114,16 @@ async function restoreInto(place: string, archive: Archive, wanted: Wanted): Pro
         'restored.',
     )
   return sound && (missing === null || wanted.until !== null)
+}
+
+/** Says how long it took: a running Kaban stands still for as long (docs/operating/upgrade.md). */
+async function update(ownerUrl: string, say: (line: string) => void): Promise<void> {
+  const began = performance.now()
+  const ran = await migrateDatabase(ownerUrl, {
+    onStep: (name) => say(`Updating the database: ${name}`),
+  })
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  if (ran > 0) say(`Updated the database in ${seconds} s.`)
 }
 
 function refuseOtherMajor(database: string, file: string): void {
