@@ -1,21 +1,23 @@
 /**
- * Three servers behind a balancer under twice the load, and one of them dies in the middle. What
- * three and two servers can do is measured in the same run, before and after each death.
+ * Three servers behind HAProxy under twice the load, and one of them dies in the middle. What three
+ * and two servers can do, and what three do at twice the load when none dies, is measured in the
+ * same round.
  */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
 import { installationChecks } from '#main/server/book-checks.ts'
 import { startKaban, stopKaban, type KabanProcess } from '#tests/fixtures/servers/kaban-process.ts'
 import { withKaban, type Attack, type Finding } from './attack.ts'
-import { openBalancer } from './balancer.ts'
+import { missingHaproxy, startHaproxy } from './haproxy.ts'
 import { agent, quantile, statusesOf, type Sent } from './load.ts'
 import { addSavers } from './savers.ts'
-import { bestRate, moneyOf, offer, recovery, type Target } from './twice-the-load.ts'
+import { bestRate, moneyOf, offer, recovery, type Offered, type Target } from './twice-the-load.ts'
 
 const saversCount = 60
 
@@ -25,15 +27,24 @@ interface Length {
   seconds: number
 }
 
-/** Good answers a second of that many servers. */
-interface Best {
+/** The balancer sends a server that has just started a growing share for this long. */
+const slowStartMs = 10_000
+
+interface Death {
+  /** Good answers a second at best, of three servers and of the two that are left. */
   three: number
   two: number
+  /** Twice as many were sent as three answer at best. */
+  nobodyDies: Offered
+  oneDies: Offered
+  recovered: Finding
 }
 
 export const attack: Attack = {
-  title: 'Three servers behind a balancer at twice the load, and one is killed.',
+  title: 'Three servers behind HAProxy at twice the load, and one is killed.',
   async run({ long }) {
+    if (missingHaproxy)
+      return [{ measure: 'HAProxy', value: missingHaproxy, goal: 'installed', holds: false }]
     const files = await mkdtemp(path.join(tmpdir(), 'kaban-dying-'))
     const shared = {
       KABAN_TRUSTED_PROXIES: '1',
@@ -74,57 +85,51 @@ async function killOnes(
     })
   const others = [await start('one'), await start('two')]
   let victim = await start('three')
-  let balanced = [victim, ...others]
-  const balancer = await openBalancer(() => balanced.map(({ address }) => address))
+  const port = portOf(victim)
+  const balancer = await startHaproxy(files, [...others.map(portOf), port])
   const savers = await addSavers(first, saversCount)
   const { address } = balancer
   const target: Target = { address, ownerUrl: first.ownerUrl, savers, seconds, heldSeconds: 0 }
-  const best = async (servers: KabanProcess[]) => {
-    balanced = servers
-    return await bestRate(target)
-  }
-  /** Of three servers and of two, each round in the other order. */
-  const bestRates = async (round: number): Promise<Best> => {
-    const two = round % 2 ? await best(others) : 0
-    const three = await best([victim, ...others])
-    return { three, two: two || (await best(others)) }
-  }
 
+  await pause(slowStartMs)
   await bestRate({ ...target, seconds: 2 })
-  const bests = [await bestRates(0)]
-  const offered: Awaited<ReturnType<typeof offer>>[] = []
-  const recoveries: Finding[] = []
+  const deaths: Death[] = []
   for (let round = 1; round <= rounds; round += 1) {
-    balanced = [victim, ...others]
+    const three = await bestRate(target)
+    const nobodyDies = await offer(target, 2 * three)
+    await recovery(target)
     const died = once(victim.kaban, 'exit')
-    const twice = 2 * (bests.at(-1)?.three ?? 0)
-    offered.push(await offer(target, twice, () => void victim.kaban.kill('SIGKILL')))
+    const oneDies = await offer(target, 2 * three, () => void victim.kaban.kill('SIGKILL'))
     await died
-    recoveries.push(await recovery(target))
-    victim = await start('three', new URL(victim.address).port)
-    bests.push(await bestRates(round))
+    const recovered = await recovery(target)
+    const two = await bestRate(target)
+    deaths.push({ three, two, nobodyDies, oneDies, recovered })
+    victim = await start('three', String(port))
+    await pause(slowStartMs)
   }
-  // The balancer tries another server only where nothing was sent.
-  const lost = balancer.failures.filter(({ what }) => !/^\d+$/.test(what))
-  const elsewhere = lost.filter(({ server }) => server !== victim.address)
-  balancer.close()
+  const broken = await balancer.broken()
+  await balancer.stop()
   for (const server of [victim, ...others]) await stopKaban(server)
   const database = openDatabase(first.databaseUrl, { connections: 1 })
   const { problems } = await verifyBook(database, installationChecks)
   await database.close()
+  const sent = deaths.flatMap(({ oneDies }) => oneDies.all)
+  const ofOthers = sum(broken.slice(0, others.length))
   return [
-    goodAnswers(bests, offered),
+    ...goodAnswers(deaths),
     // The balancer's word for a server that has gone. Browsers send the same request again.
     moneyOf(
       '2 × the load',
-      offered.flatMap(({ money }) => money).filter(({ status }) => status !== 502),
+      deaths.flatMap(({ oneDies }) => oneDies.money).filter(({ status }) => status !== 502),
     ),
-    recoveries.toSorted((one, other) => Number(one.holds) - Number(other.holds))[0] as Finding,
+    deaths
+      .map(({ recovered }) => recovered)
+      .toSorted((one, other) => Number(one.holds) - Number(other.holds))[0] as Finding,
     {
-      measure: 'Requests without an answer: of the killed server, of the others',
-      value: `${lost.length - elsewhere.length} and ${elsewhere.length}`,
+      measure: 'Requests without an answer: in all, and of servers that lived',
+      value: `${sent.filter(({ status }) => status === 502 || status === 0).length} and ${ofOthers}`,
       goal: 'any and 0',
-      holds: elsewhere.length === 0,
+      holds: ofOthers === 0,
     },
     {
       measure: 'Problems in the books afterwards',
@@ -135,30 +140,35 @@ async function killOnes(
   ]
 }
 
-/**
- * Good answers of each slot in whose middle a server dies, of the best rates before and after it:
- * half of the slot has three servers, half has two.
- */
-function goodAnswers(bests: readonly Best[], offered: readonly { all: Sent[]; good: number }[]) {
-  const shares = offered.map(({ good }, round) => {
-    const around = bests.slice(round, round + 2).flatMap(({ three, two }) => [three, two])
-    return good / (around.reduce((sum, rate) => sum + rate, 0) / around.length)
-  })
-  const percent = (share = NaN) => (share * 100).toFixed(0)
-  const rates = (of: keyof Best) => {
-    const sorted = bests.map((best) => best[of]).toSorted((one, other) => one - other)
-    return `${sorted[0]?.toFixed(0)} to ${sorted.at(-1)?.toFixed(0)}`
+const portOf = ({ address }: KabanProcess) => Number(new URL(address).port)
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+
+/** Shares of what three servers, and then two, answer at best in the same round. */
+function goodAnswers(deaths: readonly Death[]): Finding[] {
+  const share = (measure: string, shares: readonly number[], sent: readonly Sent[]): Finding => {
+    const [low, middle, high] = [0, 0.5, 1].map((place) => quantile(shares, place))
+    const percent = (value = NaN) => (value * 100).toFixed(0)
+    return {
+      measure,
+      value: `${percent(middle)} %, ${percent(low)} to ${percent(high)} % (${statusesOf(sent)})`,
+      goal: '80 % in the middle of the rounds',
+      holds: Number(middle) >= 0.8,
+    }
   }
-  const sorted = shares.toSorted((one, other) => one - other)
-  const middle = quantile(shares, 0.5)
-  return {
-    measure:
-      'Good answers at 2 × the load while one dies, of what three servers ' +
-      `(${rates('three')} a second) and then two (${rates('two')}) answer at best`,
-    value:
-      `${percent(middle)} %, ${percent(sorted[0])} to ${percent(sorted.at(-1))} % ` +
-      `(${statusesOf(offered.flatMap(({ all }) => all))})`,
-    goal: '80 % in the middle of the rounds',
-    holds: middle >= 0.8,
+  const rates = (of: 'three' | 'two') => {
+    const all = deaths.map((death) => death[of])
+    return `${Math.min(...all).toFixed(0)} to ${Math.max(...all).toFixed(0)}`
   }
+  return [
+    share(
+      `Good answers at 2 × the load of three servers (${rates('three')} a second at best)`,
+      deaths.map(({ three, nobodyDies }) => nobodyDies.good / three),
+      deaths.flatMap(({ nobodyDies }) => nobodyDies.all),
+    ),
+    share(
+      `The same while one dies, of three and then of two (${rates('two')} a second at best)`,
+      deaths.map(({ three, two, oneDies }) => oneDies.good / ((three + two) / 2)),
+      deaths.flatMap(({ oneDies }) => oneDies.all),
+    ),
+  ]
 }

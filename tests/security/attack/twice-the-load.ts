@@ -42,7 +42,7 @@ export async function bestRate(target: Target): Promise<number> {
   return sent.filter(isGood).length / target.seconds
 }
 
-interface Offered {
+export interface Offered {
   all: Sent[]
   /** Those of `all` that move money. */
   money: Sent[]
