@@ -25,7 +25,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
             <dd
               className={
                 'ml-auto flex max-w-full min-w-0 items-center justify-end text-right ' +
-                'wrap-anywhere'
+                'text-balance wrap-anywhere'
               }
             >
               {value}
