@@ -2,7 +2,7 @@
  * The files of packaging/patroni at work on one machine: etcd, three nodes of Patroni with
  * PostgreSQL 15, and HAProxy, all as Debian 12 packages them.
  */
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
   chownSync,
   existsSync,
@@ -22,7 +22,8 @@ import { fastRoot, killNow, sendSignal } from '#tests/fixtures/database/postgres
 import { freePort } from '#tests/fixtures/servers/free-port.ts'
 
 const programs = {
-  patroni: '/usr/bin/patroni',
+  /** Another one than Debian's: `PATRONI=/opt/patroni/bin/patroni`. */
+  patroni: process.env.PATRONI ?? '/usr/bin/patroni',
   etcd: '/usr/bin/etcd',
   haproxy: '/usr/sbin/haproxy',
 }
@@ -78,7 +79,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     return made
   }
   mkdirSync(directory, { recursive: true, mode: 0o755 })
-  const log = openSync(path.join(directory, 'log'), 'a')
+  const log = openSync(process.env.PATRONI_LOG ?? path.join(directory, 'log'), 'a')
   const running = new Set<ChildProcess>()
   const start = (program: string, args: readonly string[]) => {
     const env = { PATH: `${postgresPrograms}:/usr/bin:/bin`, HOME: directory }
@@ -107,7 +108,9 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     `http://127.0.0.1:${peerPort}`,
     '--initial-cluster',
     `default=http://127.0.0.1:${peerPort}`,
+    '--enable-v2',
   ])
+  const dcs = dcsFor(patroniVersion())
   let proxy = readFileSync(path.join(folder, 'haproxy.cfg'), 'utf8')
   const nodes: PatroniNode[] = []
   const datas: string[] = []
@@ -116,7 +119,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     const data = path.join(makeFolder(`node-${number}`), 'data')
     datas.push(data)
     const config = path.join(directory, `node-${number}.yml`)
-    writeFileSync(config, configOf({ name: `node-${number}`, etcd, data, ...ports }))
+    writeFileSync(config, configOf({ name: `node-${number}`, dcs, etcd, data, ...ports }))
     proxy = proxy.replace(
       `10.0.0.${number}:5432 check port 8008`,
       `127.0.0.1:${ports.postgres} check port ${ports.rest}`,
@@ -219,8 +222,24 @@ async function waitFor<T>(what: string, look: () => Promise<T | undefined>): Pro
   throw new Error(`Patroni has not brought up ${what} in ${patienceMs / 1_000} s`)
 }
 
+/** Etcd, by its old protocol or its present one. */
+type Dcs = 'etcd' | 'etcd3'
+
+function patroniVersion(): string {
+  const { stdout } = spawnSync(programs.patroni, ['--version'], { encoding: 'utf8' })
+  return /\d+(\.\d+)+/.exec(stdout)?.[0] ?? ''
+}
+
+/**
+ * Until 3.0.2 a Patroni that hung and wakes takes the place of the new primary by the present
+ * protocol, and undoes what was acknowledged (its change 2693;
+ * docs/operating/high-availability.md).
+ */
+const dcsFor = (version: string): Dcs => (/^([12]|3\.0\.[0-2]$)/.test(version) ? 'etcd' : 'etcd3')
+
 interface NodeFacts {
   name: string
+  dcs: Dcs
   etcd: string
   data: string
   postgres: number
@@ -228,10 +247,12 @@ interface NodeFacts {
 }
 
 /** The file as it is packaged, but for addresses, folders and who may come in. */
-function configOf({ name, etcd, data, postgres, rest }: NodeFacts): string {
+function configOf({ name, dcs, etcd, data, postgres, rest }: NodeFacts): string {
   const config = parse(readFileSync(path.join(folder, 'patroni.yml'), 'utf8')) as {
+    etcd3?: object
     postgresql: { authentication: { superuser: { username: string } } }
   }
+  delete config.etcd3
   const at = (port: number) => ({
     listen: `127.0.0.1:${port}`,
     connect_address: `127.0.0.1:${port}`,
@@ -241,7 +262,7 @@ function configOf({ name, etcd, data, postgres, rest }: NodeFacts): string {
     ...config,
     name,
     restapi: at(rest),
-    etcd3: { hosts: etcd },
+    [dcs]: { hosts: etcd },
     postgresql: {
       ...config.postgresql,
       ...at(postgres),
