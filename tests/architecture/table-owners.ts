@@ -7,6 +7,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'restore_drills',
     'retired_keys',
     'schema_version',
+    'serving_processes',
     'write_counts',
   ],
   ledger: [

@@ -54,6 +54,7 @@ import { backupsFail, openReadiness, scannerAway, type Readiness } from './readi
 import { openRouter } from './router.ts'
 import { settleAccessCode, type AccessCode } from './start/access-code.ts'
 import { isSealed, settleInstallation, settleKey } from './start/installation.ts'
+import { describeProcess } from './start/processes/describe-process.ts'
 import type { Siblings } from './start/processes/siblings.ts'
 import { settleStorage } from './start/storage.ts'
 
@@ -156,7 +157,8 @@ export async function startServer(
     const accessCode = await settleAccessCode(database, settings)
     if (settings.mode === 'sample') await loadSample({ database, files, secrets, settings, say })
     const pages = await built
-    const live = startRelay(database, databaseUrl, secrets.fingerprint)
+    const own = describeProcess({ version, settings, secrets, place: siblings?.place })
+    const live = startRelay(database, databaseUrl, secrets.fingerprint, own)
     relay = live
     await within(liveWithinMs, live.listening, undefined)
     await settleKey(database, secrets)
@@ -169,7 +171,7 @@ export async function startServer(
             databaseUse: () => database.use(),
             openStreams: () => app?.openStreams.size ?? 0,
             dataDirectory: settings.dataDirectory,
-            process: siblings?.number,
+            process: siblings?.place.number,
           })
     if (metrics) {
       addBackupGauges(metrics.ofMachine, settings)
@@ -179,14 +181,12 @@ export async function startServer(
     const faults = rememberFaults()
     const runs = openJobRuns()
     const router = openRouter({
-      version,
-      startedAt: new Date(),
+      own,
       readiness: () => readiness.check(),
       jobs: runs.list,
       faults: faults.list,
       databaseUse: () => database.use(),
       liveProcessId: live.processId,
-      processes: () => siblings?.serving() ?? [],
     })
     const parts: HttpParts = {
       settings,

@@ -1,14 +1,21 @@
 /** The answer of the console's page "System". */
+import { randomBytes, randomUUID } from 'node:crypto'
+import os from 'node:os'
 import { afterAll, expect, test, vi } from 'vitest'
 import {
   noteBackupState,
   type BackupState,
 } from '#foundation/platform/server/backup/backup-state.ts'
 import { startRelay } from '#foundation/platform/server/live/relay.ts'
+import { openSecrets } from '#foundation/platform/server/settings/secrets.ts'
+import { loadSettings } from '#foundation/platform/server/settings/settings.ts'
 import { supportText } from '#surfaces/system/screens/support-text.ts'
+import { fixtureKey } from '#tests/fixtures/database/database-templates.ts'
 import { breakTasks } from '#tests/fixtures/servers/break-tasks.ts'
 import { collectLog } from '#tests/fixtures/servers/collect-log.ts'
 import { signIn, startTestServer } from '#tests/fixtures/servers/test-server.ts'
+import { describeProcess } from './start/processes/describe-process.ts'
+import type { ProcessPlace } from './start/processes/messages.ts'
 
 const log = collectLog()
 const folder = '/mnt/backups'
@@ -21,16 +28,6 @@ test('it names versions, this server and its jobs', async () => {
   const state = await read()
   expect(state.versions).toMatchObject({ node: process.versions.node, postgres: /^18/ })
   expect(state.versions.schema).toBeGreaterThan(0)
-  // Another one on the same machine.
-  const other = startRelay(server.database, server.url)
-  try {
-    await vi.waitFor(async () => {
-      const { servers } = await read()
-      expect(servers.map(({ answered }) => answered)).toEqual([true, false])
-    }, 10_000)
-  } finally {
-    await other.close()
-  }
   expect(state.reasons).toEqual([])
   expect(state.files).toEqual({ place: 'same' })
   expect(state.dataDisk?.freeBytes).toBeLessThanOrEqual(state.dataDisk?.sizeBytes ?? 0)
@@ -46,6 +43,59 @@ test('it names versions, this server and its jobs', async () => {
     expect(jobs.find(({ name }) => name === 'seal the books')?.everyMs).toBe(60_000)
     expect(jobs.map(({ name }) => name)).toContain('deliver push messages')
   }, 10_000)
+})
+
+test('servers are listed with their processes, and in what they differ', async () => {
+  const [own, ...none] = (await read()).servers
+  expect(none).toEqual([])
+  expect(own).toMatchObject({
+    host: os.hostname(),
+    hasPresentKey: true,
+    differingSettings: [],
+    processes: [{ number: 1, pid: process.pid, deaths: 0, answered: true }],
+  })
+  const env = { PORT: '4001', KABAN_PUBLIC_URL: server.address, KABAN_TRUSTED_PROXIES: '2' }
+  const begin = (key: Buffer, place: ProcessPlace) => {
+    const parts = { version: '0.0.9', settings: loadSettings(env), secrets: openSecrets(key) }
+    const own = describeProcess({ ...parts, place })
+    return startRelay(server.database, server.url, parts.secrets.fingerprint, own)
+  }
+  const [serverId, otherId] = [randomUUID(), randomUUID()]
+  const others = [
+    begin(fixtureKey, { serverId, number: 2, deaths: 3 }),
+    begin(fixtureKey, { serverId, number: 1, deaths: 0 }),
+    begin(randomBytes(32), { serverId: otherId, number: 1, deaths: 0 }),
+    startRelay(server.database, server.url),
+  ]
+  try {
+    await Promise.all(others.map(({ listening }) => listening))
+    const { servers } = await read()
+    const ofOthers = servers.filter(({ processes }) => !processes.some((one) => one.answered))
+    expect(ofOthers).toHaveLength(3)
+    expect(ofOthers).toContainEqual(
+      expect.objectContaining({
+        version: '0.0.9',
+        hasPresentKey: true,
+        differingSettings: ['KABAN_TRUSTED_PROXIES'],
+        processes: [
+          expect.objectContaining({ number: 1, deaths: 0 }),
+          expect.objectContaining({ number: 2, deaths: 3 }),
+        ],
+      }),
+    )
+    const told = { version: '0.0.9', hasPresentKey: false, differingSettings: [] }
+    expect(ofOthers).toContainEqual(expect.objectContaining(told))
+    const untold = { host: null, version: null, hasPresentKey: false, differingSettings: [] }
+    expect(ofOthers).toContainEqual(expect.objectContaining(untold))
+  } finally {
+    await Promise.all(others.map((other) => other.close()))
+  }
+  // Rows of those that are gone go with the next one that connects.
+  const next = begin(fixtureKey, { serverId, number: 1, deaths: 0 })
+  await next.listening
+  const rows = await server.asOwner('select from serving_processes')
+  await next.close()
+  expect(rows).toHaveLength(2)
 })
 
 test('the state of the backups is told while their process notes it', async () => {

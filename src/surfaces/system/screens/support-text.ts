@@ -1,4 +1,4 @@
-import type { SystemView } from '../shared/contract.ts'
+import type { ServerView, SystemView } from '../shared/contract.ts'
 import { showSize } from './show-size.ts'
 
 /**
@@ -11,8 +11,7 @@ export function supportText(view: SystemView): string {
     `Kaban ${versions.kaban}, Node ${versions.node}, PostgreSQL ${versions.postgres}, ` +
       `schema ${versions.schema}`,
     `read ${at(view.readAt)}, running since ${at(view.startedAt)}`,
-    `servers: ${view.servers.length}`,
-    `processes: ${view.processes.map(({ deaths }) => `${deaths} deaths`).join(', ') || 'one'}`,
+    `servers: ${view.servers.map(describeServer).join('; ') || 'none'}`,
     `secret key: ${view.keys.flatMap(({ id }) => id ?? []).join(', ') || 'nothing to do'}`,
     `not ready: ${named(view.reasons)}`,
     `warnings: ${named(view.warnings)}`,
@@ -56,6 +55,18 @@ const named = (problems: SystemView['reasons']) =>
 
 const disk = (one: SystemView['dataDisk']) =>
   one ? `${showSize(one.freeBytes)} free of ${showSize(one.sizeBytes)}` : 'unknown'
+
+function describeServer(server: ServerView): string {
+  const { version, hasPresentKey, differingSettings, processes } = server
+  const deaths = processes.reduce((sum, one) => sum + one.deaths, 0)
+  return [
+    `Kaban ${version ?? 'unknown'}`,
+    `processes ${processes.map(({ number }) => number).join(' ')}`,
+    `${deaths} deaths`,
+    ...(hasPresentKey ? [] : ['other key']),
+    ...(differingSettings.length > 0 ? [`differs in ${differingSettings.join(' ')}`] : []),
+  ].join(', ')
+}
 
 function describeBackups(backups: SystemView['backups']): string {
   if (backups.state !== 'known') return backups.state

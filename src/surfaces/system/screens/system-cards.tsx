@@ -1,11 +1,10 @@
-/** Versions, servers, and what waits for nobody of the staff. */
-import { useLanguage, useWords } from '#foundation/kit/i18n/language.tsx'
+/** Versions, the secret key, and what waits for nobody of the staff. */
+import { useWords } from '#foundation/kit/i18n/language.tsx'
 import { ListTime } from '#foundation/kit/time/list-time.tsx'
 import { Since } from '#foundation/kit/time/since.tsx'
 import { Card } from '#foundation/kit/ui/card.tsx'
 import { Facts } from '#foundation/kit/ui/facts.tsx'
 import { StatusBadge } from '#foundation/kit/ui/status-badge.tsx'
-import { showListTime } from '#foundation/time/shared/time.ts'
 import type { SystemView } from '../shared/contract.ts'
 import { systemWords } from '../shared/words.ts'
 import { Hinted } from './hinted.tsx'
@@ -24,54 +23,6 @@ export function VersionsCard({ view: { versions, startedAt } }: { view: SystemVi
         ]}
       />
       <p className="mt-3 border-t border-line pt-3 text-sm text-muted">{w.noUpdates}</p>
-    </Card>
-  )
-}
-
-export function ServersCard({ servers }: { servers: SystemView['servers'] }) {
-  const w = useWords(systemWords)
-  const language = useLanguage()
-  return (
-    <Card title={w.servers}>
-      <p className="mb-3 text-sm text-muted">{w.serversMore}</p>
-      {servers.length === 0 && <p>{w.noServers}</p>}
-      <Facts
-        facts={servers.map(({ address, connectedAt, answered }) => ({
-          label: (
-            <span className="flex flex-wrap items-center gap-2">
-              {address ?? w.thisMachine}
-              {answered && <StatusBadge tone="info">{w.answered}</StatusBadge>}
-            </span>
-          ),
-          value: (
-            <span className="figures">{w.connectedAt(showListTime(connectedAt, language))}</span>
-          ),
-        }))}
-      />
-    </Card>
-  )
-}
-
-export function ProcessesCard({ processes }: Pick<SystemView, 'processes'>) {
-  const w = useWords(systemWords)
-  const language = useLanguage()
-  return (
-    <Card title={w.processes}>
-      <p className="mb-3 text-sm text-muted">{w.processesMore}</p>
-      <Facts
-        facts={processes.map(({ number, startedAt, deaths, answered }) => ({
-          label: (
-            <span className="flex flex-wrap items-center gap-2">
-              {w.process(number)}
-              {answered && <StatusBadge tone="info">{w.answered}</StatusBadge>}
-              {deaths > 0 && <StatusBadge tone="failed">{w.deaths(deaths)}</StatusBadge>}
-            </span>
-          ),
-          value: (
-            <span className="figures">{w.connectedAt(showListTime(startedAt, language))}</span>
-          ),
-        }))}
-      />
     </Card>
   )
 }

@@ -17,14 +17,9 @@ import { DatabaseCard, DisksCard } from './database-cards.tsx'
 import { FaultsCard } from './faults-card.tsx'
 import { JobsCard } from './jobs-card.tsx'
 import { SealsCard } from './seals-card.tsx'
+import { ServersCard } from './servers-card.tsx'
 import { supportText } from './support-text.ts'
-import {
-  MailsAndBooksCard,
-  ProcessesCard,
-  SecretKeyCard,
-  ServersCard,
-  VersionsCard,
-} from './system-cards.tsx'
+import { MailsAndBooksCard, SecretKeyCard, VersionsCard } from './system-cards.tsx'
 
 /** Versions, servers, jobs, disks, backups and faults, for whoever runs the installation. */
 export function SystemScreen() {
@@ -49,13 +44,12 @@ export function SystemScreen() {
                 <DisksCard view={data} />
                 <MailsAndBooksCard view={data} />
                 <SealsCard seals={data.seals} />
-                <ServersCard servers={data.servers} />
-                {data.processes.length > 0 && <ProcessesCard processes={data.processes} />}
               </div>
               <div className="grid grid-cols-1 gap-4">
                 <VersionsCard view={data} />
                 <DatabaseCard database={data.database} />
                 <SecretKeyCard keys={data.keys} />
+                <ServersCard view={data} />
               </div>
             </div>
             <FaultsCard faults={data.faults} />

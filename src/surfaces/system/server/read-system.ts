@@ -13,7 +13,7 @@ import { filesDirectoryOf } from '#foundation/platform/server/files/open-storage
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { describeKeys } from '#foundation/platform/server/keys/describe-keys.ts'
 import { readKeyState } from '#foundation/platform/server/keys/key-ring.ts'
-import { liveConnectionName } from '#foundation/platform/server/live/other-servers.ts'
+import type { ServingProcess } from '#foundation/platform/server/live/serving-processes.ts'
 import { countWaitingMails } from '#foundation/platform/server/mail/outbox.ts'
 import type { DatabaseUse } from '#foundation/platform/server/overload/database-shares.ts'
 import { fingerprintOf, loadOldKey } from '#foundation/platform/server/settings/secrets.ts'
@@ -26,19 +26,17 @@ import { sendingMode } from '#surfaces/oversight/server/mails.ts'
 import { readLastVerification } from '#surfaces/oversight/server/verify-books.ts'
 import { nameSealed } from '#surfaces/users/server/name-sealed.ts'
 import type { BackupsView, SystemView } from '../shared/contract.ts'
+import { listServers } from './list-servers.ts'
 
 /** The server that answers knows this of itself. */
 export interface ServerState {
-  version: string
-  startedAt: Date
+  own: ServingProcess
   readiness: () => Promise<{ reasons: NamedProblem[]; warnings: NamedProblem[] }>
   jobs: () => JobState[]
   faults: () => KnownFault[]
   databaseUse: () => DatabaseUse[]
   /** Of its connection that listens to the other servers, in pg_stat_activity. */
   liveProcessId: () => number | null
-  /** All that serve on its port; empty when only one does. */
-  processes: () => Omit<SystemView['processes'][number], 'answered'>[]
 }
 
 /** A share on the network that is away answers after minutes or never. */
@@ -51,7 +49,7 @@ export function readSystemOf(server: ServerState): (ctx: ActionContext) => Promi
     const [database, servers, mails, verification, keys, seals, readiness, dataDisk, files] =
       await together([
         readDatabase(tx),
-        listServers(tx, server.liveProcessId()),
+        listServers(tx, server.own, server.liveProcessId()),
         countWaitingMails(tx),
         readLastVerification(tx),
         describeKeysOf(ctx),
@@ -65,10 +63,9 @@ export function readSystemOf(server: ServerState): (ctx: ActionContext) => Promi
     const { bytes, readAt, postgres, schema } = database
     return {
       readAt,
-      versions: { kaban: server.version, node: process.versions.node, postgres, schema },
-      startedAt: server.startedAt,
+      versions: { kaban: server.own.version, node: process.versions.node, postgres, schema },
+      startedAt: server.own.startedAt,
       servers,
-      processes: server.processes().map((one) => ({ ...one, answered: one.pid === process.pid })),
       keys,
       ...readiness,
       jobs: server.jobs(),
@@ -97,17 +94,6 @@ async function describeKeysOf({ tx, secrets, settings }: ActionContext) {
     fingerprint: secrets.fingerprint,
     oldFingerprint: fingerprintOf(await loadOldKey(settings)),
   })
-}
-
-/** Each server has one such connection; one that lost it for a moment is missing. */
-function listServers(tx: Transaction, ownProcessId: number | null): Promise<SystemView['servers']> {
-  return tx.rows(
-    `select host(client_addr) as address, backend_start as "connectedAt",
-       coalesce(pid = $2, false) as answered
-     from pg_stat_activity
-     where datname = current_database() and application_name = $1 order by backend_start`,
-    [liveConnectionName, ownProcessId],
-  )
 }
 
 async function diskOf(folder: string): Promise<SystemView['dataDisk']> {

@@ -42,25 +42,29 @@ const systemView = z.strictObject({
   }),
   /** Of the server that answers. */
   startedAt: z.date(),
-  /** Every server that listens to the others now, the oldest connection first. */
+  /** Every server that listens to the others now. */
   servers: z.array(
     z.strictObject({
+      /** The name of its machine. Null, like its version: it tells nothing of itself. */
+      host: z.nullable(z.string()),
       /** Null: on the machine of the database, through its socket. */
       address: z.nullable(z.string()),
-      connectedAt: z.date(),
-      /** It is the server that answers. */
-      answered: z.boolean(),
-    }),
-  ),
-  /** Of the server that answers, when several serve on its port; empty when only one does. */
-  processes: z.array(
-    z.strictObject({
-      number: z.int(),
-      pid: z.int(),
-      startedAt: z.date(),
-      /** How many before it ended by themselves. */
-      deaths: z.int(),
-      answered: z.boolean(),
+      version: z.nullable(z.string()),
+      hasPresentKey: z.boolean(),
+      /** The names of settings that the server which answers has differently. */
+      differingSettings: z.array(z.string()),
+      /** That serve on its port now. */
+      processes: z.array(
+        z.strictObject({
+          number: z.int(),
+          /** Null: it tells nothing of itself. */
+          pid: z.nullable(z.int()),
+          startedAt: z.date(),
+          /** How many before it ended by themselves. */
+          deaths: z.int(),
+          answered: z.boolean(),
+        }),
+      ),
     }),
   ),
   /** In English, as in the log. The id is that of a finding of `npm run check`. */
@@ -138,6 +142,7 @@ const systemView = z.strictObject({
   ),
 })
 export type SystemView = z.infer<typeof systemView>
+export type ServerView = SystemView['servers'][number]
 export type BackupsView = SystemView['backups']
 
 export const systemContract = {

@@ -30,8 +30,11 @@ export const systemWordsFil: typeof systemWords = {
   thisMachine: 'Nasa machine ng database',
   answered: 'Sumagot sa page na ito',
   connectedAt: (time: string) => `mula ${time}`,
-  processes: 'Mga process ng server na ito',
-  processesMore: 'Iisa ang port nila. Pinapalitan ang process na huminto nang kusa.',
+  tellsNothing: 'Mas lumang bersyon ng Kaban, o puno ang database noong kumonekta ito',
+  otherVersion: 'Ibang bersyon',
+  otherKey: 'Ibang secret key',
+  otherSettings: (names) => `Iba ang pagkakatakda sa server na sumagot sa page na ito: ${names}`,
+  processesOf: (server) => `Mga process ng ${server}`,
   process: (number: number) => `Process ${number}`,
   deaths: (count: number) => `${count} beses nang huminto nang kusa`,
   secretKey: 'Secret key',
@@ -39,7 +42,7 @@ export const systemWordsFil: typeof systemWords = {
 
   database: 'Database',
   databaseSize: 'Laki',
-  connections: 'Mga koneksyon ng server na ito',
+  connections: 'Mga koneksyon ng process na ito',
   connectionsMore: 'Ginagamit, mula sa pinakamaraming mabubuksan ng bawat uri ng gawain.',
   shares: {
     changes: 'Mga pagbabago',
@@ -116,7 +119,7 @@ export const systemWordsFil: typeof systemWords = {
 
   faults: 'Mga huling error',
   faultsMore:
-    'Ang huling 20 ng server na sumagot, mula nang magsimula ito. Nasa log ang iba sa parehong ' +
+    'Ang huling 20 ng process na sumagot, mula nang magsimula ito. Nasa log ang iba sa parehong ' +
     'request id.',
   noFaults: 'Walang error mula nang magsimula',
   when: 'Kailan',
@@ -125,7 +128,8 @@ export const systemWordsFil: typeof systemWords = {
   requestId: 'Request id',
 
   jobs: 'Mga job',
-  jobsMore: 'Ng server na sumagot, mula nang magsimula ito. Pinapatakbo ng bawat server ang lahat.',
+  jobsMore:
+    'Ng process na sumagot, mula nang magsimula ito. Pinapatakbo ng bawat process ang lahat.',
   job: 'Job',
   lastRun: 'Huling takbo',
   lastSuccess: 'Huling natuloy',

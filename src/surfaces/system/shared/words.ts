@@ -32,8 +32,11 @@ export const systemWords = {
   thisMachine: 'On the machine of the database',
   answered: 'Sent this page',
   connectedAt: (time: string) => `since ${time}`,
-  processes: 'Processes of this server',
-  processesMore: 'They share its port. One that ends by itself is started again.',
+  tellsNothing: 'Older version of Kaban, or its database was full when it connected',
+  otherVersion: 'Other version',
+  otherKey: 'Other secret key',
+  otherSettings: (names: string) => `Set differently from the server that sent this page: ${names}`,
+  processesOf: (server: string) => `Processes of ${server}`,
   process: (number: number) => `Process ${number}`,
   deaths: (count: number) =>
     count === 1 ? 'Ended by itself once' : `Ended by itself ${count} times`,
@@ -42,7 +45,7 @@ export const systemWords = {
 
   database: 'Database',
   databaseSize: 'Size',
-  connections: 'Connections of this server',
+  connections: 'Connections of this process',
   connectionsMore: 'In use, of the most that each kind of work may open.',
   shares: {
     changes: 'Changes',
@@ -120,7 +123,7 @@ export const systemWords = {
 
   faults: 'Last errors',
   faultsMore:
-    'The last 20 of the server that sent this page, since its start. The log has the rest under ' +
+    'The last 20 of the process that sent this page, since its start. The log has the rest under ' +
     'the same request id.',
   noFaults: 'No errors since the start',
   when: 'When',
@@ -129,7 +132,7 @@ export const systemWords = {
   requestId: 'Request id',
 
   jobs: 'Jobs',
-  jobsMore: 'Of the server that sent this page, since its start. Each server runs all of them.',
+  jobsMore: 'Of the process that sent this page, since its start. Each process runs all of them.',
   job: 'Job',
   lastRun: 'Last run',
   lastSuccess: 'Last success',

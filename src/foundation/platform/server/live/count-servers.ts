@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Transaction } from '../database/database.ts'
-import { keyLock, liveConnectionName } from './other-servers.ts'
+import { holdsPresentKey, liveConnectionName } from './other-servers.ts'
 
 const [looks, looksEveryMs] = [10, 200]
 
@@ -33,9 +33,7 @@ export async function countServersWithOtherKey(tx: Transaction): Promise<number>
     `select count(*)::int as count
      from pg_stat_activity server, installation
      where server.datname = current_database() and server.application_name = $1
-       and not exists (select from pg_locks held
-         where held.pid = server.pid and held.locktype = 'advisory' and held.granted
-           and (held.classid::bigint << 32 | held.objid::bigint) = ${keyLock('key_fingerprint')})`,
+       and not ${holdsPresentKey('server.pid')}`,
     [liveConnectionName],
   )
   return count

@@ -5,6 +5,7 @@
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { connectionCare, type Database } from '../database/database.ts'
+import { noteServingProcess, type ServingProcess } from './serving-processes.ts'
 
 export interface RelayedName {
   topic: string
@@ -27,9 +28,15 @@ const channel = 'kaban_live'
  * An expression: the number of the lock that this connection holds. It tells the secret key of its
  * server, whose fingerprint is 16 hexadecimal digits.
  */
-export const keyLock = (fingerprint: string) => `('x' || ${fingerprint})::bit(64)::bigint`
+const keyLock = (fingerprint: string) => `('x' || ${fingerprint})::bit(64)::bigint`
 
 const holdKeyLock = `select pg_advisory_lock_shared(${keyLock('$1')})`
+
+/** A condition on the row of `installation`: this connection has the lock of its present key. */
+export const holdsPresentKey = (processId: string) => `exists (select from pg_locks held
+  where held.pid = ${processId} and held.locktype = 'advisory' and held.granted
+    and (held.classid::bigint << 32 | held.objid::bigint) = ${keyLock('key_fingerprint')})`
+
 const reconnectAfterMs = 1000
 
 /** A notification holds 8,000 bytes. */
@@ -62,14 +69,15 @@ export function notifyOtherServers(database: Database, message: Message): Promis
 /**
  * Listens on a connection of its own and reconnects when it breaks. `onListening` hears when it
  * begins to receive every message, and when it may miss some. The connection tells the others the
- * `fingerprint` of the secret key. `processId` is that of the connection in pg_stat_activity, or
- * null while there is none.
+ * `fingerprint` of the secret key and what it notes of its `own` process. `processId` is that of
+ * the connection in pg_stat_activity, or null while there is none.
  */
 export function listenToServers(
   url: string,
   onMessage: (message: Message) => void,
   onListening: (isListening: boolean) => void,
   fingerprint?: string,
+  own?: ServingProcess,
 ) {
   let client: pg.Client | undefined
   let processId: number | null = null
@@ -102,6 +110,8 @@ export function listenToServers(
       .then(async ({ rows }) => {
         if (fingerprint) await next.query(holdKeyLock, [fingerprint])
         await next.query(`listen ${channel}`)
+        // Names matter more: a full disk must not keep the server from hearing them.
+        if (own) await noteServingProcess(next, own).catch(() => {})
         if (client !== next) return
         processId = rows[0]?.pid ?? null
         onListening(true)

@@ -15,6 +15,7 @@ import {
   type RelayedName,
 } from './other-servers.ts'
 import { recentNames } from './recent-names.ts'
+import type { ServingProcess } from './serving-processes.ts'
 
 export interface LiveName {
   /** The module whose procedures should be called again. */
@@ -125,9 +126,14 @@ const restMs = 20
 
 /**
  * Starts the relay of this server; `listenUrl` is for a connection of its own, which tells the
- * other servers the `fingerprint` of the secret key.
+ * other servers the `fingerprint` of the secret key and what it notes of its `own` process.
  */
-export function startRelay(database: Database, listenUrl: string, fingerprint?: string): Relay {
+export function startRelay(
+  database: Database,
+  listenUrl: string,
+  fingerprint?: string,
+  own?: ServingProcess,
+): Relay {
   const listeners = new Set<Listener>()
   const recent = recentNames<RelayedName>()
   let serverId = randomUUID()
@@ -185,6 +191,7 @@ export function startRelay(database: Database, listenUrl: string, fingerprint?: 
       for (const { onGap } of listeners) onGap?.()
     },
     fingerprint,
+    own,
   )
 
   return {

@@ -19,6 +19,7 @@ import {
 } from './environment-watching.ts'
 import { readWitnesses, type Witness } from './environment-witnesses.ts'
 import { environment, type Environment, type LogLevel } from './environment.ts'
+import { sharedSettings } from './setting-marks.ts'
 import type { SocialProvider } from './social-providers.ts'
 import {
   carelessSettings,
@@ -72,6 +73,8 @@ export interface Settings extends MailSettings {
   /** Places outside that keep the seals of the books. */
   witnesses: Witness[]
   socialProviders: SocialProvider[]
+  /** See setting-marks.ts. */
+  shared: Record<string, string>
 }
 
 /** The message holds one sentence for each setting that cannot be used. */
@@ -162,6 +165,7 @@ function settingsOf(set: Environment, providers: SocialProvider[]): Settings {
     witnesses: readWitnesses(set, path.resolve),
     stepUpCentavos: BigInt(set.KABAN_STEP_UP_PESOS) * 100n,
     socialProviders: providers,
+    shared: sharedSettings(set),
   }
 }
 

@@ -6,12 +6,12 @@ import type { PlainError } from '../plain-error.ts'
 /** The figures of one process. */
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
-/** A process that serves now. */
-export interface ServingProcess {
+/** A place among the processes that serve. */
+export interface ProcessPlace {
+  /** The processes of one start have the same. */
+  serverId: string
   /** From 1; whoever replaces a process has its number. */
   number: number
-  pid: number
-  startedAt: Date
   /** How many before it ended by themselves. */
   deaths: number
 }
@@ -19,7 +19,7 @@ export interface ServingProcess {
 export type ToServer =
   | {
       kind: 'start'
-      number: number
+      place: ProcessPlace
       databaseUrl: string
       ownerUrl: string
       pages: string | undefined
@@ -28,7 +28,6 @@ export type ToServer =
   | { kind: 'leave' }
   /** End; all others do, too. */
   | { kind: 'stop' }
-  | { kind: 'serving'; processes: ServingProcess[] }
   /** A job of the backups ran. One process counts and logs it. */
   | { kind: 'backed up'; job: string; error?: PlainError | undefined; counts: boolean }
   | { kind: 'tell figures'; askId: number }

@@ -3,6 +3,7 @@
  * hands them out in turn. One that dies is started again.
  */
 import cluster, { type Worker } from 'node:cluster'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -11,12 +12,13 @@ import { within } from '#foundation/platform/server/within.ts'
 import { plainError } from '../plain-error.ts'
 import type { Reloaded, Serving, ServingParts } from '../serving.ts'
 import { endLostConnection } from './end-lost-connection.ts'
-import type { Figures, FromServer, ServingProcess, ToServer } from './messages.ts'
+import type { Figures, FromServer, ProcessPlace, ToServer } from './messages.ts'
 
 type Ready = Extract<FromServer, { kind: 'ready' }>
 
-interface Place extends ServingProcess {
+interface Place extends Omit<ProcessPlace, 'serverId'> {
   worker: Worker
+  startedAt: Date
   /** How many before it ended soon after they had begun, one after another. */
   hasty: number
 }
@@ -34,6 +36,7 @@ export async function serve(parts: ServingParts): Promise<Serving> {
   const { settings, databaseUrl, ownerUrl, say, signal } = parts
   const pages = await parts.pages
   cluster.setupPrimary({ exec: program, serialization: 'advanced' })
+  const serverId = randomUUID()
   const places = new Map<number, Place>()
   let isStopping = false
   let reloading: Promise<Reloaded> | undefined
@@ -42,15 +45,6 @@ export async function serve(parts: ServingParts): Promise<Serving> {
     // One that has just died is replaced by whoever hears of its end.
     if (worker.isConnected()) worker.send(message, () => {})
   }
-  function tellServing(): void {
-    const processes = [...places.values()].map(({ number, pid, startedAt, deaths }) => ({
-      number,
-      pid,
-      startedAt,
-      deaths,
-    }))
-    for (const { worker } of places.values()) tell(worker, { kind: 'serving', processes })
-  }
 
   /** Resolves once a new process serves in this place. */
   async function fill(number: number, { deaths = 0, hasty = 0 } = {}): Promise<Ready> {
@@ -58,13 +52,12 @@ export async function serve(parts: ServingParts): Promise<Serving> {
     endLostConnection(worker)
     const ready = await untilReady(worker, {
       kind: 'start',
-      number,
+      place: { serverId, number, deaths },
       databaseUrl,
       ownerUrl,
       pages,
     })
-    const pid = worker.process.pid ?? 0
-    const place: Place = { worker, number, pid, startedAt: new Date(), deaths, hasty }
+    const place: Place = { worker, number, startedAt: new Date(), deaths, hasty }
     places.set(number, place)
     worker.on('message', (message: FromServer) => {
       if (message.kind === 'ask figures')
@@ -74,7 +67,6 @@ export async function serve(parts: ServingParts): Promise<Serving> {
     })
     if (worker.isDead()) void replaceDead(place, 'at once')
     else worker.once('exit', (code, signal) => void replaceDead(place, signal || `with ${code}`))
-    tellServing()
     return ready
   }
 
@@ -82,8 +74,7 @@ export async function serve(parts: ServingParts): Promise<Serving> {
     const { number, startedAt } = dead
     if (isStopping || places.get(number) !== dead) return
     places.delete(number)
-    tellServing()
-    say(`Process ${number} (${dead.pid}) ended ${how}. Another one is started.`)
+    say(`Process ${number} (${dead.worker.process.pid}) ended ${how}. Another one is started.`)
     const livedLong = Date.now() - startedAt.getTime() > livedLongMs
     await keep(number, { deaths: dead.deaths + 1, hasty: livedLong ? 0 : dead.hasty + 1 })
   }

@@ -17,9 +17,9 @@ type Start = Extract<ToServer, { kind: 'start' }>
 let running: RunningServer | undefined
 let ending: Promise<void> | undefined
 
-async function start({ number, databaseUrl, ownerUrl, pages }: Start): Promise<void> {
+async function start({ place, databaseUrl, ownerUrl, pages }: Start): Promise<void> {
   const settings = loadSettings(process.env)
-  const siblings = openSiblings(number)
+  const siblings = openSiblings(place)
   process.on('message', siblings.hear)
   running = await startServer(settings, databaseUrl, {
     say,

@@ -1,12 +1,10 @@
 /** A process that serves, and the others on its port: they speak through the first process. */
 import cluster from 'node:cluster'
 import { within } from '#foundation/platform/server/within.ts'
-import type { Figures, FromServer, ServingProcess, ToServer } from './messages.ts'
+import type { Figures, FromServer, ProcessPlace, ToServer } from './messages.ts'
 
 export interface Siblings {
-  number: number
-  /** All that serve now, this one included. */
-  serving(): ServingProcess[]
+  place: ProcessPlace
   /** How the others get the figures of this one. */
   tellFigures(read: () => Promise<Figures>): void
   /** Those of every process that answers in time. */
@@ -20,8 +18,7 @@ export function send(message: FromServer, sent = (): void => {}): void {
   if (process.connected) cluster.worker?.send(message, sent)
 }
 
-export function openSiblings(number: number): Siblings & { hear(message: ToServer): void } {
-  let serving: ServingProcess[] = []
+export function openSiblings(place: ProcessPlace): Siblings & { hear(message: ToServer): void } {
   let read = (): Promise<Figures> => Promise.resolve([])
   let asked = 0
   const asks = new Map<number, (all: Figures[]) => void>()
@@ -30,8 +27,7 @@ export function openSiblings(number: number): Siblings & { hear(message: ToServe
     send({ kind: 'figures', askId, figures: await read().catch(() => []) })
   }
   return {
-    number,
-    serving: () => serving,
+    place,
     tellFigures: (how) => void (read = how),
     async figures() {
       asked += 1
@@ -41,8 +37,7 @@ export function openSiblings(number: number): Siblings & { hear(message: ToServe
       return await within(figuresWithinMs, all, []).finally(() => asks.delete(askId))
     },
     hear(message) {
-      if (message.kind === 'serving') serving = message.processes
-      else if (message.kind === 'tell figures') void answer(message.askId)
+      if (message.kind === 'tell figures') void answer(message.askId)
       else if (message.kind === 'all figures') asks.get(message.askId)?.(message.all)
     },
   }
