@@ -59,6 +59,11 @@ const scripts: { name: string; script: string; worth: number; database?: string 
 
 const rates: BookRates = { clientCounts, callers, pgbench: new Map(), application: new Map() }
 
+const [part, option, folder] = process.argv.slice(2)
+const parts = ['book', 'http', 'sign-in', 'processes', 'live', 'growth']
+if (part !== undefined && !parts.includes(part))
+  throw new Error(`npm run bench -- ${part} is no part. Choose one of: ${parts.join(', ')}`)
+
 const server = await openBenchDatabase()
 try {
   const processor = `${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'})`
@@ -66,7 +71,6 @@ try {
   say(`${processor}, ${memory}, ${rounds} rounds of ${seconds} s slots`)
   const pgbench = findPgbench()
   if (!pgbench) say('This machine has no pgbench: the rates of the bare database are not measured.')
-  const [part, option, folder] = process.argv.slice(2)
   if (part === 'processes') await reportProcesses(server, rounds, seconds)
   if (part === 'live') await reportLive(server)
   if (part === 'growth') await reportGrowth(server, rounds)

@@ -10,7 +10,7 @@ import { onServer } from './bench-database.ts'
 import { median } from './figures.ts'
 import { startHttpServer } from './http-server.ts'
 import { openHttpClient, runCallers } from './withdrawal-callers.ts'
-import { openWithdrawalFixture } from './withdrawal-fixture.ts'
+import { addAdministrators, forgetWrites, openWithdrawalFixture } from './withdrawal-fixture.ts'
 
 export const stormPerSecond = 50
 /** As many as use money at once; more would only wait for each other. */
@@ -34,10 +34,13 @@ export async function measureLoginStorm(
   await onServer(server, 'postgres', `create database ${databaseName}`)
   await migrateDatabase(server.ownerUrl(databaseName))
   const running = await startHttpServer(server, databaseName, { KABAN_TRUSTED_PROXIES: '1' })
-  const fixture = await openWithdrawalFixture(server, databaseName, callers)
-  const client = openHttpClient(running.port, [fixture.adminToken], callers)
+  // One person alone may not write as often as a caller does.
+  const fixture = await openWithdrawalFixture(server, databaseName, 4 * callers)
+  const adminTokens = await addAdministrators(server, databaseName, callers)
+  const client = openHttpClient(running.port, adminTokens, callers)
   const withdraw = async () => {
-    const found = await runCallers(client, fixture, seconds)
+    await forgetWrites(server, databaseName)
+    const found = await runCallers(client, fixture, seconds, callers)
     return {
       perSecond: found.completed / found.seconds,
       p50Ms: median([...found.requestMs, ...found.completeMs]),

@@ -8,15 +8,24 @@ import { onServer } from './bench-database.ts'
 import { column, median, percentile, say } from './figures.ts'
 import { startHttpServer, type HttpServer } from './http-server.ts'
 import { openHttpClient, runCallers } from './withdrawal-callers.ts'
-import { openWithdrawalFixture, type WithdrawalFixture } from './withdrawal-fixture.ts'
+import {
+  addAdministrators,
+  forgetWrites,
+  openWithdrawalFixture,
+  type WithdrawalFixture,
+} from './withdrawal-fixture.ts'
 
 const counts = [1, 2, 4]
 const callers = 8
 const readers = 16
+/** One user alone may not withdraw as often as a caller does. */
+const usersForCaller = 4
 const token = 'a-token-of-the-bench'
 
 interface Slot {
   withdrawals: number
+  /** How often a busy server asked a caller to come again. */
+  askedAgain: number
   reads: number
   readP95Ms: number
 }
@@ -26,6 +35,7 @@ interface Target {
   server: HttpServer
   database: string
   fixture: WithdrawalFixture
+  adminTokens: string[]
   slots: Slot[]
 }
 
@@ -43,6 +53,7 @@ export async function reportProcesses(
       say(round === 0 ? 'warming up …' : `round ${round} of ${rounds} (load ${load}) …`)
       for (const target of targets) {
         if (round < 2) await onServer(server, target.database, 'vacuum analyze')
+        await forgetWrites(server, target.database)
         const slot = await measure(target, round === 0 ? 2 : seconds)
         if (round > 0) target.slots.push(slot)
       }
@@ -50,7 +61,10 @@ export async function reportProcesses(
   } finally {
     for (const target of targets) await target.server.stop()
   }
-  say(`\nprocesses   withdrawals/s     against 1    balances/s     against 1   balance p95, ms`)
+  say(
+    '\nprocesses   withdrawals/s     against 1    balances/s     against 1   balance p95, ms' +
+      '   asked to come again',
+  )
   for (const { count, slots } of targets) {
     const of = (figure: (slot: Slot, round: number) => number) => median(slots.map(figure))
     const against = (name: 'withdrawals' | 'reads') =>
@@ -73,7 +87,8 @@ export async function reportProcesses(
           of((slot) => slot.readP95Ms),
           0,
           18,
-        ),
+        ) +
+        String(slots.reduce((sum, slot) => sum + slot.askedAgain, 0)).padStart(22),
     )
   }
 }
@@ -90,17 +105,21 @@ async function openTarget(server: PostgresServer, count: number): Promise<Target
     const series = await readMetrics(`http://127.0.0.1:${running.port}`, token)
     serving = series.filter(({ name }) => name === 'process_start_time_seconds').length
   }
-  const fixture = await openWithdrawalFixture(server, database, callers)
-  return { count, server: running, database, fixture, slots: [] }
+  const fixture = await openWithdrawalFixture(server, database, usersForCaller * callers)
+  const adminTokens = await addAdministrators(server, database, callers)
+  return { count, server: running, database, fixture, adminTokens, slots: [] }
 }
 
-async function measure({ server, fixture }: Target, seconds: number): Promise<Slot> {
-  const client = openHttpClient(server.port, [fixture.adminToken], callers)
-  const done = await runCallers(client, fixture, seconds)
+/** Throws at the first answer that is neither a success nor an invitation to come again (503). */
+async function measure(target: Target, seconds: number): Promise<Slot> {
+  const { server, fixture, adminTokens } = target
+  const client = openHttpClient(server.port, adminTokens, callers)
+  const done = await runCallers(client, fixture, seconds, callers)
   client.close()
   const waits = await readBalances(server.port, fixture.userTokens, seconds)
   return {
     withdrawals: done.completed / done.seconds,
+    askedAgain: client.askedAgain(),
     reads: waits.length / seconds,
     readP95Ms: percentile(waits, 0.95),
   }

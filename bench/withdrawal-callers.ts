@@ -63,13 +63,16 @@ export async function runCallers(
   return found
 }
 
-/** Calls over HTTP, on connections that stay open; the administrators take turns. */
+/**
+ * Calls over HTTP, on connections that stay open; the administrators take turns. Throws at every
+ * refusal but that of a busy server, which is asked again.
+ */
 export function openHttpClient(
   port: number,
   adminTokens: readonly string[],
   callers: number,
-): WithdrawalClient & { close(): void } {
-  let moves = 0
+): WithdrawalClient & { askedAgain(): number; close(): void } {
+  let [moves, askedAgain] = [0, 0]
   const ask = (procedure: string, token: string, body: object) =>
     send(agent, port, `/rpc/withdrawals/${procedure}`, token, JSON.stringify(body))
   const agent = new http.Agent({ keepAlive: true, maxSockets: callers })
@@ -77,6 +80,7 @@ export function openHttpClient(
     let answer = await ask(procedure, token, body)
     // A busy server asks to come again, and browsers do.
     while (answer.code === 503) {
+      askedAgain += 1
       await wait(100)
       answer = await ask(procedure, token, body)
     }
@@ -98,6 +102,7 @@ export function openHttpClient(
       call('move', adminTokens[moves++ % adminTokens.length] ?? '', {
         json: { transactionId, moveId: uuidv7(), to: 'completed', bankReference: transactionId },
       }),
+    askedAgain: () => askedAgain,
     close: () => agent.destroy(),
   }
 }
