@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { generateIdentity } from 'age-encryption'
-import pg from 'pg'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -26,6 +25,7 @@ import {
   stopKaban,
   type KabanProcess,
 } from '../../fixtures/servers/kaban-process.ts'
+import { backupProcesses, untilShipped } from '../../fixtures/servers/running-backups.ts'
 import { signIn, type Visitor } from '../../fixtures/servers/test-server.ts'
 
 const place = fs.mkdtempSync(path.join(tmpdir(), 'kaban-backups-'))
@@ -37,12 +37,22 @@ let secretKey: Buffer
 let identity: string
 /** Between the two movements of money. */
 let moment: Date
+let writers: string[]
 let balances: { between: bigint; after: bigint }
 
 beforeAll(async () => {
   fs.mkdirSync(lost)
-  const running = await startKaban(lost, { KABAN_BACKUP_DIR: folder })
+  // Two processes of one server, and a second server on their database.
+  const running = await startKaban(lost, { KABAN_BACKUP_DIR: folder, KABAN_PROCESSES: '2' })
+  const second = await startKaban(path.join(place, 'beside'), {
+    KABAN_BACKUP_DIR: folder,
+    KABAN_FILES_DIR: path.join(lost, 'files'),
+    KABAN_SECRET_KEY: fs.readFileSync(path.join(lost, 'secret-key'), 'utf8').trim(),
+    DATABASE_URL: running.databaseUrl,
+    KABAN_OWNER_DATABASE_URL: running.ownerUrl,
+  })
   await vi.waitUntil(() => listArchives(folder).length === 1, waiting)
+  writers = backupProcesses(folder)
   const [user, admin] = [
     await signIn(running.address, 'user'),
     await signIn(running.address, 'admin'),
@@ -56,17 +66,22 @@ beforeAll(async () => {
   await vi.waitUntil(() => Date.now() > listArchives(folder)[0]!.endedAt.getTime(), waiting)
   moment = new Date()
   await pause(50)
-  await deposit(user, admin, late)
+  await deposit(await signIn(second.address, 'user'), await signIn(second.address, 'admin'), late)
   const after = (await user.calls.transactions.balance({})).postedCentavos
   balances = { between, after }
-  await untilShipped(running)
+  await untilShipped(running, folder)
   secretKey = Buffer.from(fs.readFileSync(path.join(lost, 'secret-key'), 'utf8'), 'base64')
   identity = (await backupKeyOf(lost, null)).identity ?? ''
+  second.kaban.kill('SIGKILL')
   await killKaban(running)
   fs.rmSync(lost, { recursive: true })
 })
 
 afterAll(() => fs.rmSync(place, { recursive: true, force: true }))
+
+test('of several processes and servers on one database, one backs it up', () => {
+  expect(writers).toEqual([lost])
+})
 
 test('a moment is restored: what was acknowledged before it, and nothing later', async () => {
   const { said, dataDirectory } = await restoreInto('moment', { until: moment })
@@ -277,24 +292,4 @@ async function untilSigned({ databaseUrl }: KabanProcess): Promise<void> {
     (await database.read((tx) => tx.rows('select from activity_heads limit 1'))).length > 0
   await vi.waitUntil(isSigned, waiting)
   await database.close()
-}
-
-/** PostgreSQL hands over a segment that is not full after a minute, or now if it is asked to. */
-async function untilShipped(
-  { databaseUrl, dataDirectory }: KabanProcess,
-  into = folder,
-): Promise<void> {
-  const passwords = path.join(dataDirectory, 'postgresql-passwords.json')
-  const { superuser } = JSON.parse(fs.readFileSync(passwords, 'utf8')) as { superuser: string }
-  const client = new pg.Client({
-    connectionString: `postgresql://postgres:${superuser}@${new URL(databaseUrl).host}/postgres`,
-  })
-  await client.connect()
-  const { rows } = await client.query<{ name: string }>(
-    `select pg_walfile_name(pg_current_wal_lsn()) as name, pg_switch_wal()`,
-  )
-  await client.end()
-  const sealed = path.join(into, 'log', `${rows[0]?.name}.zst.age`)
-  await vi.waitUntil(() => fs.existsSync(sealed), waiting)
-  await vi.waitUntil(() => fs.existsSync(path.join(into, 'files', 'avatars')), waiting)
 }
