@@ -33,7 +33,7 @@ import { sealPurpose } from '#money/seals/server/seal-books.ts'
 import { registerStatementRoutes } from '#money/statements/server/routes.ts'
 import { signingPurpose } from '#money/transactions/server/receipts/sign-receipt.ts'
 import { refuseInMaintenance } from '#people/company/server/maintenance.ts'
-import { findCaller, watchCaller } from '#people/identity/server/sessions/find-caller.ts'
+import { findCaller, watchCallers } from '#people/identity/server/sessions/find-caller.ts'
 import { registerAvatarRoutes } from '#people/profile/server/avatar-routes.ts'
 import { registerSocialRoutes } from '#people/social/server/social-routes.ts'
 import { registerExportFileRoute } from '#surfaces/oversight/server/exports/export-route.ts'
@@ -196,7 +196,7 @@ export async function startServer(
       relay,
       router,
       findCaller: (token, language) => findCaller(database, token, language),
-      watchCaller: (token) => watchCaller(database, token),
+      watchCallers: (tokens) => watchCallers(database, tokens),
       checkChange: refuseInMaintenance,
       onDatabaseProblem,
       onFault(fault: Fault) {

@@ -27,8 +27,11 @@ export interface HttpParts {
    * language with it.
    */
   findCaller(token: string, language?: RequestFacts['language']): Promise<Caller>
-  /** For requests that a page sends by itself: does not extend the session. Default: findCaller. */
-  watchCaller?(token: string): Promise<Caller>
+  /**
+   * The same for each of these tokens, in their order, without extending the session: for streams,
+   * and for requests that a page sends by itself. Default: findCaller.
+   */
+  watchCallers?(tokens: readonly string[]): Promise<Caller[]>
   /** See CallContext in serve.ts. */
   checkChange?: CheckChange
   noteAnswer?: NoteAnswer
@@ -69,16 +72,16 @@ export function decorateCaller(app: FastifyInstance, parts: HttpParts): void {
 }
 
 /** Live streams reopen by themselves, and a page that nobody touches marks its requests. */
-function findCallerByToken(
+async function findCallerByToken(
   request: FastifyRequest,
   token: string,
-  { findCaller, watchCaller }: HttpParts,
+  { findCaller, watchCallers }: HttpParts,
 ): Promise<Caller> {
   const isUnattended =
     request.headers[unattendedHeader] !== undefined || request.routeOptions.url === '/live'
-  return isUnattended && watchCaller
-    ? watchCaller(token)
-    : findCaller(token, chosenLanguage(request))
+  if (!isUnattended || !watchCallers) return findCaller(token, chosenLanguage(request))
+  const [caller] = await watchCallers([token])
+  return caller ?? { role: 'visitor' }
 }
 
 /**

@@ -97,7 +97,7 @@ export async function openHttp(parts: HttpParts): Promise<FastifyInstance> {
   registerLiveStream(
     app,
     parts.relay,
-    parts.watchCaller ?? parts.findCaller,
+    parts.watchCallers ?? ((tokens) => Promise.all(tokens.map((token) => parts.findCaller(token)))),
     cookieNameOf('session', settings),
   )
   return app

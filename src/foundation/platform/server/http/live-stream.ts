@@ -27,7 +27,7 @@ interface LiveStream {
   caller: SignedIn
   token: string
   /** Those of its session. */
-  siblings: Set<LiveStream>
+  siblings: LiveStream[]
   /** Those whose sessions are checked in the same second. */
   beat: Set<LiveStream>
   /** Undefined once the stream has ended. */
@@ -57,18 +57,18 @@ export function countStreams(app: FastifyInstance): void {
 export function registerLiveStream(
   app: FastifyInstance,
   relay: Relay,
-  /** Must not extend the session: the stream checks it at every heartbeat. */
-  watchCaller: (token: string) => Promise<Caller>,
+  /** Must not extend the sessions: a stream checks its own at every heartbeat. */
+  watchCallers: (tokens: readonly string[]) => Promise<Caller[]>,
   cookieName: string,
 ): void {
   countStreams(app)
-  const sessions = new Map<string, Set<LiveStream>>()
+  const sessions = new Map<string, LiveStream[]>()
   const beats = Array.from({ length: heartbeatSeconds }, () => new Set<LiveStream>())
   let second = 0
   // Every heartbeat checks the session, and so does the event that a session ended.
   const beating = setInterval(() => {
     second = (second + 1) % heartbeatSeconds
-    for (const stream of beats[second] ?? []) checkSession(stream)
+    void checkSessions([...(beats[second] ?? [])])
   }, 1_000)
   app.addHook('onClose', async () => clearInterval(beating))
 
@@ -78,9 +78,9 @@ export function registerLiveStream(
     // 204 tells an EventSource not to reconnect; the page opens a new one after the next sign-in.
     if (!token || !mayListen(caller)) return reply.status(204).send()
     const since = request.headers['last-event-id'] ?? request.query.since
-    const siblings = sessions.get(caller.sessionId) ?? new Set()
+    const siblings = sessions.get(caller.sessionId) ?? []
     const [oldest] = siblings
-    if (oldest && siblings.size >= streamsOfSessionMax) end(oldest, reconnectLater)
+    if (oldest && siblings.length >= streamsOfSessionMax) end(oldest, reconnectLater)
     sessions.set(caller.sessionId, siblings)
     const stream: LiveStream = {
       answer: startEventStream(reply, 1_000 + Math.round(Math.random() * 2_000), () => end(stream)),
@@ -91,7 +91,7 @@ export function registerLiveStream(
       forget: undefined,
       later: undefined,
     }
-    siblings.add(stream)
+    siblings.push(stream)
     stream.beat.add(stream)
     const comeBackLater = () => end(stream, comeBack(app.openStreams.size))
     stream.forget = relay.listen(
@@ -121,19 +121,21 @@ export function registerLiveStream(
   function sendEvent(stream: LiveStream, event: LiveEvent, field = ''): void {
     send(stream, `${field}data: ${JSON.stringify(event)}\n\n`)
     if (event.id !== sessionEnded.id) return
-    checkSession(stream)
+    void checkSessions([stream])
     clearTimeout(stream.later)
-    stream.later = setTimeout(checkSession, recheckMs, stream)
+    stream.later = setTimeout(checkSessions, recheckMs, [stream])
   }
-  function checkSession(stream: LiveStream): void {
-    if (!stream.forget) return
-    void watchCaller(stream.token).then(
-      (current) =>
-        current.role === stream.caller.role && mayListen(current)
-          ? send(stream, `: beat\n${positionField()}\n`)
-          : end(stream),
-      () => {},
-    )
+  /** In one question: ten thousand streams would ask four hundred a second. */
+  async function checkSessions(streams: LiveStream[]): Promise<void> {
+    if (streams.length === 0) return
+    const callers = await watchCallers(streams.map(({ token }) => token)).catch(() => [])
+    const beat = `: beat\n${positionField()}\n`
+    for (const [at, current] of callers.entries()) {
+      const stream = streams[at]
+      if (!stream) continue
+      if (current.role === stream.caller.role && mayListen(current)) send(stream, beat)
+      else end(stream)
+    }
   }
   function end(stream: LiveStream, lastText = ''): void {
     const { answer, caller, siblings, beat, forget, later } = stream
@@ -143,8 +145,8 @@ export function registerLiveStream(
     forget()
     clearTimeout(later)
     beat.delete(stream)
-    siblings.delete(stream)
-    if (siblings.size === 0) sessions.delete(caller.sessionId)
+    siblings.splice(siblings.indexOf(stream), 1)
+    if (siblings.length === 0) sessions.delete(caller.sessionId)
     answer.end()
   }
 }

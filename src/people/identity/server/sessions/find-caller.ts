@@ -43,6 +43,12 @@ export const findSession = `
     and s.ended_at is null and s.expires_at > now() and s.last_seen_at + s.idle_limit > now()
     and case when s.user_id is null then ${companyAccessIsOpen} else u.status = 'active' end`
 
+/** The same for each of many tokens. */
+const findSessions = `
+  select given.place::int, found.*
+  from unnest($1::bytea[]) with ordinality given (hash, place),
+    lateral (${findSession.replaceAll('$1', 'given.hash')}) found`
+
 /**
  * Writes at most once a minute for each session, and when a new token first arrives. Of many
  * concurrent requests one writes.
@@ -73,9 +79,22 @@ export async function findCaller(
   return callerOf(await database.read((tx) => findSeen(tx, hashToken(token), language)))
 }
 
-/** The same without recording a use: a page that is only left open lets its session idle. */
-export async function watchCaller(database: Database, token: string): Promise<Caller> {
-  return callerOf(await database.read((tx) => findWatched(tx, hashToken(token))))
+/**
+ * The same for each of these tokens, in one statement and without recording a use: a page that is
+ * only left open lets its session idle.
+ */
+export async function watchCallers(
+  database: Database,
+  tokens: readonly string[],
+): Promise<Caller[]> {
+  const hashes = tokens.map(hashToken)
+  const found = await database.read(async (tx) => {
+    const rows = await tx.rows<FoundSession & { place: number }>(findSessions, [hashes])
+    for (const { sessionId, rotated, place } of rows)
+      if (rotated) await tx.rows(markTokenArrived, [sessionId, hashes[place - 1]])
+    return new Map(rows.map((row) => [row.place, row]))
+  })
+  return tokens.map((_token, at) => callerOf(found.get(at + 1)))
 }
 
 function callerOf(found: FoundSession | undefined): Caller {
@@ -102,11 +121,5 @@ async function findSeen(
     if (found.userId !== null && language !== found.language)
       await writeLanguage(tx, found.userId, language)
   }
-  return found
-}
-
-async function findWatched(tx: Transaction, tokenHash: Buffer): Promise<FoundSession | undefined> {
-  const found = await tx.maybeRow<FoundSession>(findSession, [tokenHash])
-  if (found?.rotated) await tx.rows(markTokenArrived, [found.sessionId, tokenHash])
   return found
 }

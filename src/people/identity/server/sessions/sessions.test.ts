@@ -6,7 +6,7 @@ import {
 } from '#tests/fixtures/people/identity-fixture.ts'
 import { expectSoon } from '#tests/fixtures/servers/in-time.ts'
 import { sweepIdentity } from '../actions.ts'
-import { findCaller } from './find-caller.ts'
+import { findCaller, watchCallers } from './find-caller.ts'
 import { endSessions } from './sessions.ts'
 
 const fixture = await identityFixture()
@@ -22,6 +22,30 @@ test('a token identifies its user; an unknown one is a visitor', async () => {
   for (const other of ['', 'x', token.slice(0, -1), `${token}=`, '\0', "' or 1=1"]) {
     expect(await findCaller(fixture.database, other)).toEqual({ role: 'visitor' })
   }
+})
+
+test('many tokens are looked up at once, each for its own holder, and none counts as used', async () => {
+  const people = await Promise.all(
+    ['one', 'two', 'three'].map((name) => fixture.signedIn(`${name}-of-many@example.test`)),
+  )
+  const [one, two, three] = people.map(({ token, userId }) => ({ token, userId }))
+  const unused = `update sessions set last_seen_at = now() - interval '5 minutes'
+    where user_id = any($1) returning last_seen_at as at`
+  const userIds = people.map(({ userId }) => userId)
+  const before = await fixture.asOwner(unused, [userIds])
+  await fixture.asOwner('update sessions set ended_at = now() where user_id = $1', [two?.userId])
+  const tokens = [three, undefined, one, two, three].map((person) => person?.token ?? 'unknown')
+  const callers = await watchCallers(fixture.database, tokens)
+  expect(callers.map((caller) => ('userId' in caller ? caller.userId : caller.role))).toEqual([
+    three?.userId,
+    'visitor',
+    one?.userId,
+    'visitor',
+    three?.userId,
+  ])
+  const seen = 'select last_seen_at as at from sessions where user_id = any($1)'
+  expect(await fixture.asOwner(seen, [userIds])).toEqual(expect.arrayContaining(before))
+  expect(await watchCallers(fixture.database, [])).toEqual([])
 })
 
 test.each([
