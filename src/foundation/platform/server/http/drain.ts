@@ -63,11 +63,15 @@ export function registerDrain(app: FastifyInstance, listeners: Iterable<net.Serv
   }
 }
 
-/** How many streams come back in a second, at most; fewer are spread over four seconds. */
+/** How many streams come back in a second; fewer are spread over four seconds. */
 const backInSecond = 500
 
-/** For one of `streams` whose server ends: everybody comes back, but not at the same moment. */
+/**
+ * For one of `streams` whose server ends: everybody comes back, but not at the same moment. Who
+ * finds no server tries again after the same time. The shortest is a fifth of the longest, so that
+ * all together try ln(5) = 1.6 times as often then, and not many times a second each.
+ */
 export function comeBack(streams: number): string {
   const spreadMs = Math.max(4_000, (streams * 1_000) / backInSecond)
-  return `retry: ${1_000 + Math.round(Math.random() * spreadMs)}\n\n`
+  return `retry: ${Math.round(spreadMs * (0.25 + Math.random()))}\n\n`
 }
