@@ -2,11 +2,12 @@
 import net from 'node:net'
 
 export interface LiveClients {
-  /** Now open. */
+  /** Now open, each with the first event heard. */
   open(): number
   /** Answers that began no stream, by the first line. */
   refused: Map<string, number>
-  /** When each stream began, in ms since the process began. */
+  /** When each tried to connect, and when its first event came; in ms since the process began. */
+  triedAt: number[]
   beganAt: number[]
   /** How many clients have not heard of a subject, nor refetched everything since `at`. */
   unaware(subject: string, at: number): number
@@ -47,25 +48,30 @@ export function openLiveClients(
 ): LiveClients {
   const sockets = new Set<net.Socket>()
   const refused = new Map<string, number>()
+  const triedAt: number[] = []
   const beganAt: number[] = []
   let isClosing = false
   let open = 0
 
   function connect(client: Client): void {
     if (isClosing) return
+    triedAt.push(performance.now())
     const socket = net.connect(port, '127.0.0.1')
     sockets.add(socket)
-    let [text, isOpen] = ['', false]
+    let [text, isStream, isOpen] = ['', false, false]
     socket.setEncoding('utf8').on('data', (part: string) => {
       text += part
-      if (!isOpen && text.includes('\r\n\r\n')) {
+      if (!isStream && text.includes('\r\n\r\n')) {
         const line = text.slice(0, text.indexOf('\r\n'))
         if (!line.includes(' 200 ')) return refuse(socket, line)
+        isStream = true
+      }
+      const end = text.lastIndexOf('\n\n')
+      if (!isStream || end < 0) return
+      if (!isOpen && text.slice(0, end).includes('event: start\n')) {
         ;[isOpen, open] = [true, open + 1]
         beganAt.push(performance.now())
       }
-      const end = text.lastIndexOf('\n\n')
-      if (!isOpen || end < 0) return
       hear(client, text.slice(0, end))
       text = text.slice(end + 2)
     })
@@ -99,6 +105,7 @@ export function openLiveClients(
   return {
     open: () => open,
     refused,
+    triedAt,
     beganAt,
     unaware: (subject, at) =>
       clients.filter(({ heard, refetchedAt }) => !heard.has(subject) && refetchedAt < at).length,
