@@ -71,14 +71,13 @@ export function decorateCaller(app: FastifyInstance, parts: HttpParts): void {
   })
 }
 
-/** Live streams reopen by themselves, and a page that nobody touches marks its requests. */
+/** A page that nobody touches marks its requests. */
 async function findCallerByToken(
   request: FastifyRequest,
   token: string,
   { findCaller, watchCallers }: HttpParts,
 ): Promise<Caller> {
-  const isUnattended =
-    request.headers[unattendedHeader] !== undefined || request.routeOptions.url === '/live'
+  const isUnattended = request.headers[unattendedHeader] !== undefined
   if (!isUnattended || !watchCallers) return findCaller(token, chosenLanguage(request))
   const [caller] = await watchCallers([token])
   return caller ?? { role: 'visitor' }

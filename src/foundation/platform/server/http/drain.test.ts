@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testServices } from '#tests/fixtures/people/contexts.ts'
 import type { Database } from '../database/database.ts'
 import type { Relay } from '../live/relay.ts'
-import { registerDrain } from './drain.ts'
+import { comeBack, registerDrain } from './drain.ts'
 import { openHttp } from './http.ts'
 
 async function quietAfterMs(asked: readonly string[]): Promise<number> {
@@ -25,6 +25,19 @@ test('F04 a stop waits for the balancer that has just found the server ready', a
 test('a server that nobody balances stops at once', async () => {
   expect(await quietAfterMs(['/healthz'])).toBeLessThan(500)
   expect(await quietAfterMs(['/livez'])).toBeLessThan(500)
+})
+
+test('F27 ten thousand streams that find no server try at most 900 times a second', () => {
+  const delays = Array.from({ length: 10_000 }, () =>
+    Number(/^retry: (\d+)\n\n$/.exec(comeBack(10_000))?.[1]),
+  )
+  expect(delays.reduce((sum, delay) => sum + 1_000 / delay, 0)).toBeLessThan(900)
+  const within = (from: number, to: number) =>
+    delays.filter((delay) => delay >= from && delay < to).length
+  expect(within(5_000, 25_001)).toBe(delays.length)
+  // At another server each second brings some five hundred.
+  for (let from = 5_000; from < 25_000; from += 1_000)
+    expect(within(from, from + 1_000)).toBeLessThan(650)
 })
 
 test('a refusal of a server that stops ends its connection, like every other answer', async () => {

@@ -6,6 +6,7 @@
  */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { askTogether } from '../live/ask-together.ts'
 import { sessionEnded, type Relay } from '../live/relay.ts'
 import { mustChangePassword, type Caller, type SignedIn } from './context.ts'
 import { comeBack } from './drain.ts'
@@ -62,6 +63,7 @@ export function registerLiveStream(
   cookieName: string,
 ): void {
   countStreams(app)
+  const findListener = askTogether(watchCallers)
   const sessions = new Map<string, LiveStream[]>()
   const beats = Array.from({ length: heartbeatSeconds }, () => new Set<LiveStream>())
   let second = 0
@@ -74,9 +76,9 @@ export function registerLiveStream(
 
   app.get<{ Querystring: { since?: unknown } }>('/live', streamRoute, async (request, reply) => {
     const token = request.cookies[cookieName]
-    const caller = await request.caller()
+    const caller = token ? await findListener(token) : undefined
     // 204 tells an EventSource not to reconnect; the page opens a new one after the next sign-in.
-    if (!token || !mayListen(caller)) return reply.status(204).send()
+    if (!token || !caller || !mayListen(caller)) return reply.status(204).send()
     const since = request.headers['last-event-id'] ?? request.query.since
     const siblings = sessions.get(caller.sessionId) ?? []
     const [oldest] = siblings
