@@ -43,11 +43,14 @@ export const findSession = `
     and s.ended_at is null and s.expires_at > now() and s.last_seen_at + s.idle_limit > now()
     and case when s.user_id is null then ${companyAccessIsOpen} else u.status = 'active' end`
 
-/** The same for each of many tokens. */
+/**
+ * The same for each of many tokens. `offset 0` plans it apart, by the indexes on the tokens, also
+ * where a young database has no statistics yet.
+ */
 const findSessions = `
   select given.place::int, found.*
   from unnest($1::bytea[]) with ordinality given (hash, place),
-    lateral (${findSession.replaceAll('$1', 'given.hash')}) found`
+    lateral (${findSession.replaceAll('$1', 'given.hash')} offset 0) found`
 
 /**
  * Writes at most once a minute for each session, and when a new token first arrives. Of many
