@@ -68,8 +68,8 @@ const backInSecond = 500
 
 /**
  * For one of `streams` whose server ends: everybody comes back, but not at the same moment. Who
- * finds no server tries again after the same time. The shortest is a fifth of the longest, so that
- * all together try ln(5) = 1.6 times as often then, and not many times a second each.
+ * finds no server tries again after the same time. The shortest is a fifth of the longest, so the
+ * tries of all together stay below 1 + 1/2 + 1/3 + 1/4 + 1/5 = 2.3 times as many a second.
  */
 export function comeBack(streams: number): string {
   const spreadMs = Math.max(4_000, (streams * 1_000) / backInSecond)
