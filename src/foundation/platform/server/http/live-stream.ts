@@ -125,7 +125,7 @@ export function registerLiveStream(
     if (event.id !== sessionEnded.id) return
     void checkSessions([stream])
     clearTimeout(stream.later)
-    stream.later = setTimeout(checkSessions, recheckMs, [stream])
+    stream.later = setTimeout(() => void checkSessions([stream]), recheckMs)
   }
   /** In one question: ten thousand streams would ask four hundred a second. */
   async function checkSessions(streams: LiveStream[]): Promise<void> {
