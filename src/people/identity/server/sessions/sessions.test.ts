@@ -24,7 +24,7 @@ test('a token identifies its user; an unknown one is a visitor', async () => {
   }
 })
 
-test('many tokens are looked up at once, each for its own holder, and none counts as used', async () => {
+test('many tokens find their holders at once, and none counts as used', async () => {
   const people = await Promise.all(
     ['one', 'two', 'three'].map((name) => fixture.signedIn(`${name}-of-many@example.test`)),
   )
