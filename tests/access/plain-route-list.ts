@@ -5,6 +5,7 @@
 export const plainRoutes = [
   "get '/'",
   "get '/admin/preview/:versionId'",
+  "get '/assets/:name'",
   "get '/avatars/:avatarId'",
   "get '/chats/attachments/:attachmentId'",
   "get '/digest/stop'",

@@ -79,6 +79,20 @@ test.each(['/receipt-key.pem', '/seal-key.pem'])(
   },
 )
 
+test("get '/assets/:name' sends the files of that folder to anyone, and none above", async () => {
+  const [script = ''] = readdirSync('dist/browser/assets').filter((name) => name.endsWith('.js'))
+  const people = Object.values(fixture.people)
+  for (const { status, headers } of await Promise.all(
+    people.map((person) => person.fetch(`/assets/${script}`)),
+  )) {
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('application/javascript; charset=utf-8')
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  }
+  for (const name of ['..%2Findex.html', '%2e%2e%2f.built-files.json', '..%5Cindex.html', '.', ''])
+    expect((await people[0]!.fetch(`/assets/${name}`)).status, name).not.toBe(200)
+})
+
 test('a live installation has no mailbox, no page of the kit and none of its files', async () => {
   const page = await (await fixture.people.visitor.fetch('/kit')).text()
   const files = [...page.matchAll(/"(\/kit\/assets\/[^"]+)"/g)].map(([, file]) => String(file))

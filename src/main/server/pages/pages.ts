@@ -52,6 +52,11 @@ export async function registerPages(
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  // The wildcard route reads the whole folder for each file, to compare the case of its name.
+  const assets = path.join(directory, 'assets')
+  app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) =>
+    reply.sendFile(request.params.name, assets),
+  )
   // Served from memory, so that the worker and the page that it keeps stay the same version while a
   // build replaces the files.
   app.get('/worker.js', (_request, reply) =>
