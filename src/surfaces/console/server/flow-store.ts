@@ -198,8 +198,16 @@ export const flowProblems = `
       coalesce(d.change_centavos, 0)) is distinct from
       (coalesce(m.deposits, 0), coalesce(m.withdrawals, 0), coalesce(m.change, 0))
   union all
-  select 'the hour ' || h.hour || ' is kept with other sums than the book has'
+  select 'the hour ' || coalesce(h.hour, m.period) || case when h.hour is null
+    then ' is not stored, but the book has transfers of it'
+    else ' is kept with other sums than the book has' end
   from flow_hours h
-  left join (${flowSums(`date_trunc('hour', t.created_at)`, 'true')}) m on m.period = h.hour
-  where (h.deposits_centavos, h.withdrawals_centavos, h.change_centavos) is distinct from
-    (coalesce(m.deposits, 0), coalesce(m.withdrawals, 0), coalesce(m.change, 0))`
+  full join (${flowSums(`date_trunc('hour', t.created_at)`, 'true')}) m on m.period = h.hour
+  where coalesce(h.hour, m.period) <= (select max(hour) from flow_hours)
+    -- The days before are stored as days.
+    and (h.hour is not null
+      or m.period >= (select coalesce(${midnightInManila('max(day) + 1')}, '-infinity')
+        from flow_days))
+    and (coalesce(h.deposits_centavos, 0), coalesce(h.withdrawals_centavos, 0),
+      coalesce(h.change_centavos, 0)) is distinct from
+      (coalesce(m.deposits, 0), coalesce(m.withdrawals, 0), coalesce(m.change, 0))`

@@ -163,6 +163,12 @@ test('the sums of finished hours are stored once, and the chart stays the same',
   )
   expect((await flow('day')).at(-1)!.balanceCentavos).toBe(before.at(-1)!.balanceCentavos + 1n)
   expect(await wrongHours()).toHaveLength(1)
+  await fixture.asOwner(
+    `do $$ begin set local session_replication_role = replica;
+       delete from flow_days where day >= current_date - 1; delete from flow_hours
+       where hour = (select min(hour) from flow_hours where deposits_centavos > 0); end $$`,
+  )
+  expect(await wrongHours()).toContainEqual(expect.stringContaining('is not stored'))
 })
 
 test('users are counted by the stored days on which they joined, and since', async () => {
