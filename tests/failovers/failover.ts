@@ -106,7 +106,9 @@ async function findAccepted(former: PostgresServer, database: string): Promise<F
   await former.startAgain()
   const client = new pg.Client({ connectionString: former.ownerUrl(database) })
   client.on('error', () => {})
-  await client.connect()
+  await client.connect().catch((cause: unknown) => {
+    throw new Error('A former primary that was ready takes no connection', { cause })
+  })
   let end = ''
   const write = client
     .query('update company_settings set minimum_deposit_centavos = minimum_deposit_centavos')

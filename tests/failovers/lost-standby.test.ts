@@ -81,6 +81,12 @@ test('an answer waits for the standby, also the answer to a repeated request', a
   await pair.addStandby()
 })
 
+test('a server that was killed just now is started again', async () => {
+  await pair.standby.kill()
+  await pair.standby.startAgain()
+  expect(await onServer(pair.standby, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
 test('a connection that leads to a standby is not kept', async () => {
   const apart = openDatabase(pair.standby.applicationUrl('postgres'), { connections: 1 })
   const write = () => apart.transaction((tx) => tx.rows('insert into paid values (9)'))

@@ -48,7 +48,7 @@ export interface PatroniNode {
   name: string
   port: number
   isPrimary(): Promise<boolean>
-  /** As this node knows them. */
+  /** As this node knows them; none while it does not answer. */
   members(): Promise<Member[]>
   startPatroni(): void
   killPatroni(): void
@@ -135,10 +135,10 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
           ({ ok }) => ok,
           () => false,
         ),
-      async members() {
-        const answer = await fetch(`http://127.0.0.1:${ports.rest}/cluster`)
-        return ((await answer.json()) as { members: Member[] }).members
-      },
+      members: () =>
+        fetch(`http://127.0.0.1:${ports.rest}/cluster`, { signal: AbortSignal.timeout(2_000) })
+          .then(async (answer) => ((await answer.json()) as { members: Member[] }).members)
+          .catch(() => []),
       startPatroni: () => void (patroni = start(programs.patroni, [config])),
       killPatroni: () => void patroni?.kill('SIGKILL'),
       killPostgres: () => processesIn(data).forEach(killNow),
