@@ -90,6 +90,7 @@ export async function rehearse(rehearsal: Rehearsal): Promise<Rehearsed> {
       const done = await simulateRound(ground, {
         seed: seed + round,
         forgetsKeys: false,
+        hasDayLimits: false,
         judgesReads: false,
         strike: (world) => failOverOften(cluster, world, { seed: seed + round, times, sum }),
       })

@@ -19,16 +19,15 @@ export function fileDeposit(
 }
 
 export function decideFiled(person: Person, filed: Filed): Wish<unknown> {
-  const { name, transactionId, approvalId = '', wallet, centavos, random } = filed
+  const { name, approvalId = '', agreed, random } = filed
   const agrees = random.below(4) > 0
   const leaves = agrees ? 'approved' : 'rejected'
-  const adds = { log: `wallet ${wallet}`, entry: transactionId, centavos }
   return {
     intent: {
       name: `${person.name} agrees or not to ${name}`,
       verb: agrees ? 'approvals.approve' : 'approvals.reject',
       leaves,
-      ...(agrees && { adds }),
+      ...(agrees && agreed),
     },
     key: `${leaves} ${approvalId}`,
     call: ({ calls }, _key, signal) =>

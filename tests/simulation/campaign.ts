@@ -20,14 +20,17 @@ export interface Campaign extends Omit<Course, 'leftOut'> {
 
 /** A history is judged in memory and its cost grows with its square, so a night has many. */
 const roundSeconds = 60
+/** One round in so many has the limits of a day, which leave less to do. */
+const limitedRounds = 4
 const progressMs = 10_000
 
 /** Every round has the next seed and users of its own. Ends after one that finds something. */
 export async function simulate(
   campaign: Campaign,
 ): Promise<Report & { leftOut: Course['leftOut'] }> {
-  const { seed, seconds, plant, twoReleases = false, first, say } = campaign
+  const { seed, seconds, plant, twoReleases = false, say } = campaign
   const planted = findPlant(plants, plant)
+  const first = planted.first ?? campaign.first
   say(`Seed ${seed}. What people do and which faults strike repeat with it; the moments at which`)
   say('processes run do not, so a finding may need several runs with one seed to come again.')
   const place = mkdtempSync(path.join(tmpdir(), 'kaban-planted-'))
@@ -66,6 +69,7 @@ export async function simulate(
       const done = await simulateRound(ground, {
         seed: seed + round,
         forgetsKeys,
+        hasDayLimits: planted.hasDayLimits ?? (seed + round) % limitedRounds === 0,
         judgesReads: true,
         strike: ({ now }) =>
           strikeFaults(ground, { seed: seed + round, now, endsAt: length * 1_000, first }),

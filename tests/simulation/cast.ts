@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#foundation/platform/server/database/database.ts'
 import { sampleSignIns } from '#main/sample/sample-sign-ins.ts'
 import { createUser } from '#people/identity/server/actions.ts'
-import { adjustment, openDesk } from './desk.ts'
+import { adjust, allStaff, openDesk, withdrawalsOf } from './desk.ts'
 import type { Ground } from './ground.ts'
+import type { Limits } from './history.ts'
 import { openPage, type Page } from './page.ts'
 import { Person, type World } from './person.ts'
 import { seededRandom } from './random.ts'
@@ -12,17 +13,24 @@ import { liveAsUser, payee, type User } from './user.ts'
 
 export interface Cast {
   users: (User & { page: Page; email: string })[]
+  limits: Limits
   /** Resolves when the simulation ends and everything is answered. */
   work(): Promise<unknown>
 }
 
 const userCount = 4
 
-export async function meetCast(ground: Ground, world: World, seed: number): Promise<Cast> {
+/** `hasDayLimits`: the staff, and each user, soon reach what one person may decide in a day. */
+export async function meetCast(
+  ground: Ground,
+  world: World,
+  { seed, hasDayLimits }: { seed: number; hasDayLimits: boolean },
+): Promise<Cast> {
   const { owner } = ground
   const meet = (name: string, login: { email: string; password: string }) =>
     new Person(name, login, seededRandom(seed, name), world)
   const staff = [meet('staff 1', sampleSignIns.admin), meet('staff 2', sampleSignIns.secondAdmin)]
+  const limits = await setLimits(owner, hasDayLimits)
   const added = await addUsers(ground, seed)
   const people = added.map(({ login }, place) => meet(`user ${place + 1}`, login))
   await Promise.all([...people, ...staff].map((person) => person.enter()))
@@ -43,17 +51,19 @@ export async function meetCast(ground: Ground, world: World, seed: number): Prom
       }
     }
   }
-  const adjust = async (person: Person, turn: number, wallet: string | undefined) => {
+  const adjustSome = (person: Person, turn: number, wallet: string | undefined) => {
     const random = seededRandom(seed, `${person.name} adjustment ${turn}`)
-    await person.ask(adjustment(person, wallet ?? random.pick(users).userId, random))
+    return adjust(person, wallet ?? random.pick(users).userId, random)
   }
+  const ofUsers = users.map(({ userId }) => [withdrawalsOf(userId), limits.userCentavos] as const)
   return {
     users,
+    limits: new Map([...limits.ofStaff, ...ofUsers]),
     work: () =>
       Promise.all([
         Promise.all(users.map((user) => liveAsUser(user, desk, seed))).then(desk.close),
         ...staff.map((person, place) =>
-          desk.staff(person, place as 0 | 1, (turn, wallet) => adjust(person, turn, wallet)),
+          desk.staff(person, place as 0 | 1, (turn, wallet) => adjustSome(person, turn, wallet)),
         ),
       ]),
   }
@@ -69,15 +79,41 @@ async function endCooling(owner: Database, placementId: string): Promise<void> {
   })
 }
 
-/** Limits that would end the work early are taken away. */
+const boundless = 999_999_999_999_999n
+/**
+ * Beside what was moved before. Of a user it is no less than any one withdrawal: verify would find
+ * those of rounds before, which had no limit.
+ */
+const dayLimits = { user: 4_000_100n, person: 900_000n, company: 1_500_000n }
+
+/** Returns how much each of the staff, and all of them, may still move alone. */
+async function setLimits(owner: Database, hasDayLimits: boolean) {
+  return await owner.transaction(async (tx) => {
+    const { rows, all } = await tx.row<{ rows: bigint[]; all: bigint }>(
+      `select array_agg(d.person_centavos order by s.place) as rows, max(d.company_centavos) as all
+       from unnest($1::text[]) with ordinality s (email, place) join users u using (email),
+         moved_alone_of_a_day(u.id::text) d`,
+      [[sampleSignIns.admin.email, sampleSignIns.secondAdmin.email]],
+    )
+    const moved = rows.map(BigInt)
+    const person = hasDayLimits
+      ? dayLimits.person + moved.reduce((a, b) => (a > b ? a : b))
+      : boundless
+    const company = hasDayLimits ? dayLimits.company + all : boundless
+    const userCentavos = hasDayLimits ? dayLimits.user : boundless
+    await tx.rows(
+      `update company_settings set minimum_deposit_centavos = 1, minimum_withdrawal_centavos = 1,
+         person_day_centavos = $1, company_day_centavos = $2, withdrawal_approval_centavos = $3`,
+      [person, company, userCentavos],
+    )
+    const ofStaff = moved.map((before, place) => [`staff ${place + 1}`, person - before] as const)
+    return { ofStaff: [...ofStaff, [allStaff, company - all] as const], userCentavos }
+  })
+}
+
 async function addUsers({ owner }: Ground, seed: number) {
   const password = 'right-horse-battery'
   return await owner.transaction(async (tx) => {
-    await tx.rows(
-      `update company_settings set minimum_deposit_centavos = 1, minimum_withdrawal_centavos = 1,
-         person_day_centavos = 999999999999999, company_day_centavos = 999999999999999,
-         withdrawal_approval_centavos = 999999999999999`,
-    )
     const made: { userId: string; login: { email: string; password: string } }[] = []
     for (let place = 0; place < userCount; place += 1) {
       const email = `${seededRandom(seed, `user ${place}`).uuid()}@example.test`

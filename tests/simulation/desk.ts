@@ -1,6 +1,6 @@
 /** The work that waits for the staff of a simulation, and how they decide it. */
 import { decideFiled, fileDeposit, recallFiled } from './approvals.ts'
-import type { Intent } from './history.ts'
+import type { Counted, Intent } from './history.ts'
 import type { Person, Wish } from './person.ts'
 import type { Random } from './random.ts'
 
@@ -9,22 +9,26 @@ export interface Work {
   name: string
   kind: 'deposit' | 'withdrawal' | 'approval'
   transactionId: string
-  /** Of an approval. */
+  /** Of an approval: its id, and what is done once two agree. */
   approvalId?: string
+  agreed?: Pick<Intent, 'adds' | 'mails' | 'counts'>
   /** Of a deposit. */
   chatId?: string
   wallet: string
   centavos: bigint
 }
 
-interface Placed extends Work {
+interface Filed extends Work {
   /** From the seed. */
   random: Random
+}
+
+interface Placed extends Filed {
   decided: () => void
 }
 
-/** `wallet`: one with which somebody works at this moment. */
-type Adjust = (turn: number, wallet: string | undefined) => Promise<void>
+/** `wallet`: one with which somebody works at this moment. Returns what waits for another. */
+type Adjust = (turn: number, wallet: string | undefined) => Promise<Filed | undefined>
 
 export interface Desk {
   /** Resolves when everybody of the staff who looks at it has decided. */
@@ -45,7 +49,7 @@ export function openDesk(): Desk {
   const waiting: [Placed[], Placed[]] = [[], []]
   let closed = false
   /** To the other one, who agrees or not. Now and then the first has another thought meanwhile. */
-  async function passOn(person: Person, filed: Placed, other: 0 | 1): Promise<void> {
+  async function passOn(person: Person, filed: Filed, other: 0 | 1): Promise<void> {
     waiting[other].push({ ...filed, decided: () => {} })
     if (filed.random.below(5) === 0) await person.ask(recallFiled(person, filed))
   }
@@ -63,14 +67,19 @@ export function openDesk(): Desk {
       )
     },
     async staff(person, place, adjust) {
+      const other = place === 0 ? 1 : 0
+      const adjustAndPassOn = async (turn: number, wallet: string | undefined) => {
+        const filed = await adjust(turn, wallet)
+        if (filed) await passOn(person, filed, other)
+      }
       for (let turn = 1; ; turn += 1) {
         const work = takeWork(waiting[place])
         const adjusts = turn % turnsBetweenAdjustments === 0 && !person.isEnding
         await Promise.all([
-          adjusts && adjust(turn, work[0]?.wallet),
+          adjusts && adjustAndPassOn(turn, work[0]?.wallet),
           ...work.map(async (one) => {
             const filed = await decide(person, one)
-            if (filed) await passOn(person, filed, place === 0 ? 1 : 0)
+            if (filed) await passOn(person, filed, other)
             one.decided()
           }),
         ])
@@ -95,20 +104,46 @@ async function decide(person: Person, work: Placed): Promise<Placed | undefined>
   const { kind, chatId, random } = work
   if (chatId && random.below(3) === 0) await person.ask(message(work.name, person, chatId, random))
   if (kind === 'deposit') return await decideDeposit(person, work)
-  await person.ask(kind === 'approval' ? decideFiled(person, work) : withdrawalMove(person, work))
+  if (kind === 'withdrawal') return await decideWithdrawal(person, work)
+  await person.ask(decideFiled(person, work))
   return undefined
 }
 
 async function decideDeposit(person: Person, work: Placed): Promise<Placed | undefined> {
   const to = work.random.pick(['completed', 'completed', 'completed', 'declined'] as const)
-  if (to === 'declined' || work.centavos <= aloneCentavos) {
-    await person.ask(depositMove(person, work, to))
-    return undefined
-  }
   const approvalId = work.random.uuid()
-  const filed = { ...work, kind: 'approval' as const, approvalId }
-  return (await person.ask(fileDeposit(person, filed))) ? filed : undefined
+  const { transactionId, wallet, centavos } = work
+  const adds = { log: `wallet ${wallet}`, entry: transactionId, centavos }
+  const filed = { ...work, kind: 'approval' as const, approvalId, agreed: { adds } }
+  if (to === 'completed' && work.centavos > aloneCentavos)
+    return (await person.ask(fileDeposit(person, filed))) ? filed : undefined
+  const answer = await person.ask(depositMove(person, filed, to))
+  return answer?.waitsForApproval && to === 'completed' ? filed : undefined
 }
+
+async function decideWithdrawal(person: Person, work: Placed): Promise<Placed | undefined> {
+  const { transactionId, wallet, centavos, random } = work
+  const to = random.pick(['completed', 'completed', 'declined', 'failed'] as const)
+  const approvalId = random.uuid()
+  const adds = { log: `wallet ${wallet}`, entry: approvalId, centavos: -centavos }
+  const counts = { centavos, limits: [withdrawalsOf(wallet)], alone: false }
+  const agreed = { adds, mails: transactionId, counts }
+  const filed = { ...work, kind: 'approval' as const, approvalId, agreed }
+  const answer = await person.ask(withdrawalMove(person, filed, to))
+  return answer?.waitsForApproval ? filed : undefined
+}
+
+/** The name of the limit of a day for one user. */
+export const withdrawalsOf = (wallet: string): string => `withdrawals of ${wallet}`
+
+/** Of everybody of the staff together. */
+export const allStaff = 'all staff'
+
+const countedAlone = (person: Person, centavos: bigint, ...more: readonly string[]): Counted => ({
+  centavos,
+  limits: [person.name, allStaff, ...more],
+  alone: true,
+})
 
 export function message(
   about: string,
@@ -131,35 +166,35 @@ export function message(
   }
 }
 
-function depositMove(person: Person, work: Placed, to: 'completed' | 'declined'): Wish<unknown> {
-  const { name, transactionId, wallet, centavos, random } = work
-  const adds = { log: `wallet ${wallet}`, entry: transactionId, centavos }
+function depositMove(person: Person, work: Placed, to: 'completed' | 'declined') {
+  const { name, transactionId, centavos, approvalId = '', agreed } = work
+  const counts = countedAlone(person, centavos)
   return {
     intent: {
       name: `${person.name} decides ${name}`,
       verb: 'deposits.move',
       leaves: to,
-      ...(to === 'completed' && { adds }),
+      ...(to === 'completed' && { ...agreed, counts }),
     },
-    key: random.uuid(),
+    key: approvalId,
     call: ({ calls }, moveId, signal) =>
       calls.deposits.move(
         { transactionId, moveId, to, ...(to === 'declined' && { reason: 'No payment came.' }) },
         { signal },
       ),
-  }
+    isFiled: ({ waitsForApproval }) => to === 'completed' && waitsForApproval,
+  } satisfies Wish<{ waitsForApproval: boolean }>
 }
 
-function withdrawalMove(person: Person, work: Placed): Wish<unknown> {
-  const { name, transactionId, wallet, centavos, random } = work
-  const to = random.pick(['completed', 'completed', 'declined', 'failed'] as const)
-  const adds = { log: `wallet ${wallet}`, centavos: -centavos }
+function withdrawalMove(person: Person, work: Placed, to: 'completed' | 'declined' | 'failed') {
+  const { name, transactionId, wallet, centavos, approvalId = '', agreed } = work
+  const counts = countedAlone(person, centavos, withdrawalsOf(wallet))
   const intent: Intent = {
     name: `${person.name} decides ${name}`,
     verb: 'withdrawals.move',
     leaves: to,
     mails: transactionId,
-    ...(to === 'completed' && { adds }),
+    ...(to === 'completed' && { ...agreed, counts }),
   }
   const why =
     to === 'completed'
@@ -167,13 +202,29 @@ function withdrawalMove(person: Person, work: Placed): Wish<unknown> {
       : { reason: 'The bank sent it back.' }
   return {
     intent,
-    key: random.uuid(),
+    key: approvalId,
     call: ({ calls }, moveId, signal) =>
       calls.withdrawals.move({ transactionId, moveId, to, ...why }, { signal }),
-  }
+    isFiled: ({ waitsForApproval }) => waitsForApproval,
+  } satisfies Wish<{ waitsForApproval: boolean }>
 }
 
-export function adjustment(person: Person, wallet: string, random: Random): Wish<unknown> {
+/** Returns what waits for another of the staff. */
+export async function adjust(
+  person: Person,
+  wallet: string,
+  random: Random,
+): Promise<Filed | undefined> {
+  const wish = adjustment(person, wallet, random)
+  const { key: approvalId, intent } = wish
+  const { name, adds } = intent
+  if (!(await person.ask(wish))?.waitsForApproval) return undefined
+  const agreed = { adds: { ...adds, entry: approvalId } }
+  const { centavos } = adds
+  return { name, kind: 'approval', transactionId: '', approvalId, agreed, wallet, centavos, random }
+}
+
+function adjustment(person: Person, wallet: string, random: Random) {
   const direction = random.pick(['credit', 'debit'] as const)
   const amountCentavos = BigInt(1 + random.below(500))
   const centavos = direction === 'credit' ? amountCentavos : -amountCentavos
@@ -183,8 +234,10 @@ export function adjustment(person: Person, wallet: string, random: Random): Wish
       verb: 'adjustments.adjust',
       leaves: `adjustment ${amountCentavos}`,
       adds: { log: `wallet ${wallet}`, centavos },
+      counts: countedAlone(person, amountCentavos),
     },
     key: random.uuid(),
+    isFiled: ({ waitsForApproval }) => waitsForApproval,
     call: ({ calls }, adjustmentId, signal) =>
       calls.adjustments.adjust(
         {
@@ -197,5 +250,5 @@ export function adjustment(person: Person, wallet: string, random: Random): Wish
         },
         { signal },
       ),
-  }
+  } satisfies Wish<{ waitsForApproval: boolean }>
 }

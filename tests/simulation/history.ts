@@ -18,7 +18,26 @@ export interface Intent {
   adds?: { log: string; entry?: string; centavos?: bigint }
   /** Its user gets a mail that names this: a transaction. */
   mails?: string
+  counts?: Counted
 }
+
+/** Of a move of money: under which limits it counts. They hold for whoever decides alone. */
+export interface Counted {
+  centavos: bigint
+  limits: readonly string[]
+  alone: boolean
+}
+
+/** By their names, how many centavos may be moved under them in this round. */
+export type Limits = ReadonlyMap<string, bigint>
+
+/** Of an answer that says that a second person has to agree. */
+export const asFiled = ({ name, verb, counts }: Intent): Intent => ({
+  name,
+  verb,
+  leaves: 'filed',
+  ...(counts && { counts }),
+})
 
 interface Told {
   /** 1 or 2. */
@@ -79,6 +98,8 @@ export interface Finding {
     | 'stale page'
     | 'unsound book'
     | 'two primaries'
+    | 'above a limit'
+    | 'needless filing'
   text: string
   /** The part of the history that shows it. */
   excerpt: readonly string[]

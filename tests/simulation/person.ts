@@ -7,7 +7,7 @@ import { ORPCError } from '@orpc/client'
 import type { RefusalData } from '#foundation/contract/shared/refusal.ts'
 import { CookieJar } from '#tests/fixtures/servers/cookie-jar.ts'
 import { Visitor, type Client } from '#tests/fixtures/servers/test-server.ts'
-import type { History, Intent, Outcome, Read } from './history.ts'
+import { asFiled, type History, type Intent, type Outcome, type Read } from './history.ts'
 import type { Random } from './random.ts'
 
 /** Shared by all people of one simulation. */
@@ -33,6 +33,8 @@ export interface Wish<T> {
   key: string
   /** `key` as it is sent, which only a client with a fault changes. */
   call(visitor: Visitor, key: string, signal: AbortSignal): Promise<T>
+  /** Whether the answer says that nothing was done, and a second person has to agree. */
+  isFiled?(answer: T): boolean
 }
 
 const patienceMs = 3_000
@@ -99,20 +101,22 @@ export class Person {
   }
 
   async #attempt<T>(
-    { intent, call }: Wish<T>,
+    { intent, call, isFiled = () => false }: Wish<T>,
     key: string,
   ): Promise<{ outcome: Outcome; answer?: T }> {
     const { visitor, server } = this.#pick()
     const invoked = this.#world.now()
-    const note = (outcome: Outcome, why = '') => {
+    const note = (outcome: Outcome, why = '', was = intent) => {
       const ended = this.#world.now()
-      this.#world.history.writes.push({ intent, key, server, invoked, ended, outcome, why })
+      const write = { intent: was, key, server, invoked, ended, outcome, why }
+      this.#world.history.writes.push(write)
       return outcome
     }
     try {
       const answer = await call(visitor, key, AbortSignal.timeout(patienceMs))
       this.#world.served()
-      return { outcome: note('acknowledged'), answer }
+      const was = isFiled(answer) ? asFiled(intent) : intent
+      return { outcome: note('acknowledged', '', was), answer }
     } catch (error) {
       const { outcome, why } = judgeError(error)
       if (isSignedOut(why)) await this.enter()

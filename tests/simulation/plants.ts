@@ -15,9 +15,13 @@ export interface Plant {
   name: string
   /** Alters a copy of the tree. */
   inTree?: Alteration
-  /** Alters a function of the ledger: each text becomes the other one wherever it is. */
+  /** Alters a function: each text becomes the other one wherever it is. */
   inDatabase?: { in: string; changes: readonly (readonly [text: string, becomes: string])[] }
   forgetsKeys?: boolean
+  /** Every round has the limits of a day. */
+  hasDayLimits?: boolean
+  /** The names of the faults that strike before all others. */
+  first?: readonly string[]
 }
 
 const serve = 'src/foundation/platform/server/http/serve.ts'
@@ -115,6 +119,27 @@ export const plants: readonly Plant[] = [
     },
   },
   {
+    // Sums are read without a lock, and those who read the same ones pass a limit together.
+    name: 'limit-not-judged-again',
+    inDatabase: {
+      in: 'count_moved_alone',
+      changes: [
+        ['\nbegin\n', '\nbegin\n  perform pg_sleep(0.2);\n'],
+        [`perform start_over('others moved money meanwhile')`, 'null'],
+      ],
+    },
+    hasDayLimits: true,
+  },
+  {
+    name: 'file-acknowledged-before-stored',
+    inTree: {
+      file: 'src/foundation/platform/server/files/store-file.ts',
+      text: 'await files.put(key, content)\n',
+      becomes: 'void files.put(key, content).catch(() => {})\n',
+    },
+    first: ['storage away', 'storage away', 'storage away'],
+  },
+  {
     name: 'mail-noted-before-sent',
     inTree: {
       file: delivery,
@@ -174,7 +199,8 @@ export async function plantInDatabase({ inDatabase }: Plant, owner: Database): P
   await owner.transaction(async (tx) => {
     const found = await tx.row<{ text: string }>(
       `select pg_get_functiondef(p.oid) as text from pg_proc p
-       where p.pronamespace = 'ledger'::regnamespace and p.proname = $1`,
+       where p.pronamespace in ('ledger'::regnamespace, 'public'::regnamespace)
+         and p.proname = $1`,
       [inDatabase.in],
     )
     let { text } = found

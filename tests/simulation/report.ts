@@ -20,6 +20,8 @@ interface Counts {
   unknown: number
   reads: number
   looks: number
+  /** Acknowledged, and left to a second person because of a limit. */
+  filed: number
   /** Delivered. */
   mails: number
   faults: number
@@ -55,6 +57,7 @@ export function makeReport(): Report {
     unknown: 0,
     reads: 0,
     looks: 0,
+    filed: 0,
     mails: 0,
     faults: 0,
   }
@@ -64,8 +67,9 @@ export function makeReport(): Report {
   return {
     add(round) {
       const { writes, reads, looks } = round.history
-      for (const { outcome, server } of writes) {
+      for (const { outcome, server, intent } of writes) {
         counts[outcome] += 1
+        if (intent.counts && intent.leaves === 'filed') counts.filed += 1
         if (outcome === 'acknowledged') counts.byServer[server === 1 ? 0 : 1] += 1
       }
       for (const { outcome, why } of writes) if (outcome === 'refused') refusals.add(why)
@@ -99,6 +103,7 @@ export function makeReport(): Report {
         `Unknown, and sent again      ${counts.unknown}`,
         `Reads judged                 ${counts.reads}`,
         `Live names judged            ${counts.looks}`,
+        `Filed because of a limit     ${counts.filed}`,
         `Mails delivered              ${counts.mails}`,
         `Longest time without service ${(longestGap / 1000).toFixed(1)} s`,
         `Faults                       ${counts.faults}`,

@@ -1,6 +1,7 @@
 /** One round: people work while faults strike, and the history is judged at the end. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { meetCast, type Cast } from './cast.ts'
+import { findWrongLimits } from './checks/check-limits.ts'
 import { findWrongMails, type Mails } from './checks/check-mails.ts'
 import { findEarlyNames, findStalePages } from './checks/check-names.ts'
 import { findImpossibleReads } from './checks/check-reads.ts'
@@ -27,6 +28,8 @@ export interface Round {
 interface RoundOptions {
   seed: number
   forgetsKeys: boolean
+  /** People reach the limits of a day. Without them they have none. */
+  hasDayLimits: boolean
   /** Lets faults strike, one after the other, and ends the round when it resolves. */
   strike(world: World): Promise<{ struck: Struck[]; problems: Finding[] }>
   /**
@@ -57,7 +60,7 @@ export async function simulateRound(ground: Ground, options: RoundOptions): Prom
       lastServed = now()
     },
   }
-  const cast = await meetCast(ground, world, seed)
+  const cast = await meetCast(ground, world, options)
   lastServed = now()
   const working = cast.work()
   try {
@@ -95,7 +98,7 @@ export async function simulateRound(ground: Ground, options: RoundOptions): Prom
 
 async function judge(
   ground: Ground,
-  { users }: Cast,
+  { users, limits }: Cast,
   history: History,
   judgesReads: boolean,
 ): Promise<Finding[]> {
@@ -115,6 +118,7 @@ async function judge(
     ...findLost(writes, final),
     ...findDoubled(writes, final),
     ...findRefusedYetStored(writes, final),
+    ...findWrongLimits(writes, final, limits),
     ...(judgesReads ? ofReads() : []),
     ...(await findUnreadableFiles(users, history)),
   ]

@@ -35,6 +35,8 @@ const found: Record<string, readonly Finding['kind'][]> = {
   'retry-with-a-new-key': ['doubled'],
   'mail-not-claimed': ['doubled'],
   'mail-noted-before-sent': ['lost'],
+  'limit-not-judged-again': ['above a limit'],
+  'file-acknowledged-before-stored': ['lost'],
 }
 
 test.each(Object.entries(found))(

@@ -73,15 +73,16 @@ function whyWrong(
   return asked === centavos ? '' : `moves ${centavos} centavos instead of ${asked}`
 }
 
-interface Key {
+export interface Key {
   key: string
   intent: Intent
   attempts: Write[]
 }
 
-function keysOf(writes: readonly Write[]): Key[] {
+/** With the intent as it was acknowledged, if it was. */
+export function keysOf(writes: readonly Write[]): Key[] {
   return [...Map.groupBy(writes, ({ key }) => key)].flatMap(([key, attempts]) => {
-    const [first] = attempts
-    return first ? [{ key, intent: first.intent, attempts }] : []
+    const told = attempts.find(({ outcome }) => outcome === 'acknowledged') ?? attempts[0]
+    return told ? [{ key, intent: told.intent, attempts }] : []
   })
 }

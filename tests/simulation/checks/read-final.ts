@@ -59,7 +59,8 @@ export function readMails(database: Database, emails: readonly string[]): Promis
 const storedSql = `
   select id::text as key, case split_part(type, '_', 1) when 'admin' then 'adjustment'
       else split_part(type, '_', 1) end || ' ' || abs(amount_centavos) as what
-    from transactions where user_id = any ($1) and type not like 'investment%'
+    from transactions t where user_id = any ($1) and type not like 'investment%'
+      and not exists (select from approvals a where a.id = t.id)
   union all
   select h.id::text, h.new_status from status_history h
     join transactions t on t.id = h.transaction_id
