@@ -40,7 +40,7 @@ export async function meetCast(
     const { userId = '', login } = added[place] ?? {}
     return { person, page, userId, email: login?.email ?? '', shows: page.shows, letCoolingPass }
   })
-  const desk = openDesk()
+  const desk = openDesk({ gathers: hasDayLimits })
   async function letCoolingPass(placementId: string): Promise<void> {
     while (!world.over.aborted) {
       try {
@@ -84,7 +84,7 @@ const boundless = 999_999_999_999_999n
  * Beside what was moved before. Of a user it is no less than any one withdrawal: verify would find
  * those of rounds before, which had no limit.
  */
-const dayLimits = { user: 4_000_100n, person: 900_000n, company: 1_500_000n }
+const dayLimits = { user: 4_000_100n, person: 500_000n, company: 800_000n }
 
 /** Returns how much each of the staff, and all of them, may still move alone. */
 async function setLimits(owner: Database, hasDayLimits: boolean) {

@@ -45,7 +45,8 @@ export const aloneCentavos = 5_000_000n
 /** Every sixth adjusts a balance, at the same time as it decides about it. */
 const turnsBetweenAdjustments = 6
 
-export function openDesk(): Desk {
+/** `gathers`: the staff let work pile up and decide all of it at once, past a limit if they can. */
+export function openDesk({ gathers }: { gathers: boolean }): Desk {
   const waiting: [Placed[], Placed[]] = [[], []]
   let closed = false
   /** To the other one, who agrees or not. Now and then the first has another thought meanwhile. */
@@ -73,7 +74,7 @@ export function openDesk(): Desk {
         if (filed) await passOn(person, filed, other)
       }
       for (let turn = 1; ; turn += 1) {
-        const work = takeWork(waiting[place])
+        const work = gathers ? waiting[place].splice(0) : takeWork(waiting[place])
         const adjusts = turn % turnsBetweenAdjustments === 0 && !person.isEnding
         await Promise.all([
           adjusts && adjustAndPassOn(turn, work[0]?.wallet),
@@ -84,7 +85,7 @@ export function openDesk(): Desk {
           }),
         ])
         if (work.length === 0 && closed) return
-        await person.rest(work.length > 0 ? 120 : 60)
+        await person.rest(gathers ? 4_000 : work.length > 0 ? 120 : 60)
       }
     },
   }

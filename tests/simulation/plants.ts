@@ -131,13 +131,14 @@ export const plants: readonly Plant[] = [
     hasDayLimits: true,
   },
   {
+    // It is kept in memory for a moment.
     name: 'file-acknowledged-before-stored',
     inTree: {
       file: 'src/foundation/platform/server/files/store-file.ts',
       text: 'await files.put(key, content)\n',
-      becomes: 'void files.put(key, content).catch(() => {})\n',
+      becomes: `setTimeout(() => void files.put(key, content).catch(() => {}), 4_000)\n`,
     },
-    first: ['storage away', 'storage away', 'storage away'],
+    first: Array<string>(4).fill('server killed'),
   },
   {
     name: 'mail-noted-before-sent',
