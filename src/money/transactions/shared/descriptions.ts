@@ -35,12 +35,21 @@ export type Template = (...parts: string[]) => string
 
 /** The parts that filled the template; null when the text is of another one. */
 export function readParts(template: Template, stored: string): string[] | null {
+  const pattern = patterns.get(template) ?? patternOf(template)
+  patterns.set(template, pattern)
+  return pattern.exec(stored)?.slice(1) ?? null
+}
+
+/** Made once, because the server reads descriptions in every movement of money. */
+const patterns = new Map<Template, RegExp>()
+
+function patternOf(template: Template): RegExp {
   // Each part is replaced by a private-use character, which none of our texts contains.
   const mark = '\uE000'
   const pattern = template(mark, mark, mark)
     .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
     .replaceAll(mark, '(.+?)')
-  return new RegExp(`^${pattern}$`, 's').exec(stored)?.slice(1) ?? null
+  return new RegExp(`^${pattern}$`, 's')
 }
 
 /** Those about an investment; each begins with its plan. */
