@@ -167,13 +167,15 @@ select version, updated_at as "updatedAt", site_name as "siteName", support_emai
   new_payee_hours as "newPayeeHours", step_up_centavos as "stepUpCentavos",
   new_admin_hours as "newAdminHours", mail_sender_name as "mailSenderName" from company_settings;
 select coalesce(sum(abs(t.amount_centavos)), 0)::bigint as "agreedCentavos"
- from withdrawals w join transactions t on t.id = w.transaction_id
- where w.user_id = (select user_id from withdrawals where transaction_id = :request)
-   and t.id <> :request and t.status in ('approved', 'completed')
-   and t.updated_at > clock_timestamp() - interval '24 hours'
-   and exists (select from status_history h where h.transaction_id = t.id
+ from transactions t
+ where t.user_id = (select user_id from withdrawals where transaction_id = :request)
+   and t.id <> :request and t.type in ('withdrawal', 'withdrawal_request')
+   and t.status in ('approved', 'completed')
+   and t.updated_at > (select clock_timestamp() - interval '24 hours')
+   and (t.created_at > (select clock_timestamp() - interval '24 hours') or exists (
+     select from status_history h where h.transaction_id = t.id
      and h.new_status in ('approved', 'completed')
-     and h.changed_at > clock_timestamp() - interval '24 hours');
+     and h.changed_at > (select clock_timestamp() - interval '24 hours')));
 select person_centavos as "personCentavos", company_centavos as "companyCentavos"
   from moved_alone_of_a_day(:admin_id);
 select c.kind, c.subject_id as id, c.person,

@@ -3,11 +3,14 @@ import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { transactionAmountOf } from '#money/transactions/server/transactions-sql.ts'
 import type { BankDetails } from '#people/profile/shared/rules.ts'
-import { agreedWithdrawalStatuses } from '../shared/rules.ts'
+import { agreedWithdrawalStatuses, withdrawalTypes } from '../shared/rules.ts'
 
 const amount = transactionAmountOf('t')
 
 const agreed = sqlNames(agreedWithdrawalStatuses)
+const types = sqlNames(withdrawalTypes)
+/** A subquery runs once, so that an index finds the rows of the day. */
+const aDayAgo = `select clock_timestamp() - interval '24 hours'`
 
 export interface WithdrawalRow extends BankDetails {
   transactionId: string
@@ -73,18 +76,19 @@ export async function isBankReferenceUsed(
 
 /**
  * The centavos of this user's other withdrawals that the company agreed to within 24 hours, without
- * those that failed since.
+ * those that failed since. The history is read only for older ones, which can have been agreed to
+ * earlier and changed again today.
  */
 export async function readRecentlyAgreed(tx: Transaction, transactionId: string): Promise<bigint> {
   const { agreedCentavos } = await tx.row<{ agreedCentavos: bigint }>(
     `select coalesce(sum(${amount}), 0)::bigint as "agreedCentavos"
-     from withdrawals w join transactions t on t.id = w.transaction_id
-     where w.user_id = (select user_id from withdrawals where transaction_id = $1)
-       and t.id <> $1 and t.status in (${agreed})
-       and t.updated_at > clock_timestamp() - interval '24 hours'
-       and exists (
+     from transactions t
+     where t.user_id = (select user_id from withdrawals where transaction_id = $1)
+       and t.id <> $1 and t.type in (${types}) and t.status in (${agreed})
+       and t.updated_at > (${aDayAgo})
+       and (t.created_at > (${aDayAgo}) or exists (
          select from status_history h where h.transaction_id = t.id and h.new_status in (${agreed})
-           and h.changed_at > clock_timestamp() - interval '24 hours')`,
+           and h.changed_at > (${aDayAgo})))`,
     [transactionId],
   )
   return agreedCentavos
