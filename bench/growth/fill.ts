@@ -9,11 +9,10 @@ import {
   type Transaction,
 } from '#foundation/platform/server/database/database.ts'
 import { migrateDatabase } from '#foundation/platform/server/database/schema/migrate.ts'
-import { openTill } from '#ledger/server/actions.ts'
 import { moveMoneyAround } from '#main/sample/seed/seed-movements.ts'
 import { addPeople, numberPeople } from '#main/sample/seed/seed-people.ts'
-import { addCompanyAccount } from '#money/deposits/server/company-accounts/actions.ts'
 import { storeFlow } from '#surfaces/console/server/store-flow.ts'
+import { openCompany } from '../../tests/fixtures/ledger/open-company.ts'
 import { say } from '../figures.ts'
 import { bulkBook, bulkNotices, bulkReceipts } from './bulk-sql.ts'
 import { asOwner, inLanes } from './lanes.ts'
@@ -31,7 +30,10 @@ export async function fillDatabase(ownerUrl: string, transactions: number): Prom
   const indexes = await takeIndexes(ownerUrl)
   const database = openDatabase(ownerUrl, { connections: 1, applicationName: 'kaban seed' })
   try {
-    await database.transaction(openCompany)
+    await database.transaction(async (tx) => {
+      await tx.rows(`insert into installation (mode) values ('sample') on conflict do nothing`)
+      await openCompany(tx)
+    })
     await fillPeople(database, Math.max(200, transactions / movementsEach))
     const people = await database.transaction(numberPeople)
     const steps = Math.ceil(transactions / movementsAtOnce)
@@ -87,23 +89,6 @@ const seconds = (began: number) => ((performance.now() - began) / 1000).toFixed(
 /** The owner of a measured server is its superuser. */
 const withoutTriggers = (tx: Transaction) =>
   tx.dynamicRows('set local session_replication_role = replica')
-
-async function openCompany(tx: Transaction): Promise<void> {
-  await tx.rows(`insert into installation (mode) values ('sample') on conflict do nothing`)
-  await openTill(tx, {
-    tillId: '0190c0de-0000-7000-8000-000000000001',
-    code: 'payouts',
-    name: 'Withdrawals paid out',
-    sample: true,
-  })
-  await addCompanyAccount(tx, {
-    bankName: 'GCash',
-    accountNumber: '0900 000 0000',
-    accountName: 'Sample',
-    details: '',
-    sample: true,
-  })
-}
 
 async function fillPeople(database: Database, people: number): Promise<void> {
   for (let first = 0; first < people; first += peopleAtOnce)

@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#foundation/platform/server/database/database.ts'
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
-import { openTill } from '#ledger/server/actions.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
-import { addCompanyAccount } from '#money/deposits/server/company-accounts/actions.ts'
 import { readReceipt } from '#money/transactions/server/read-transactions.ts'
 import { searchEverything } from '#surfaces/console/server/search-everything.ts'
 import { listQueue } from '#surfaces/workbench/server/actions.ts'
@@ -17,6 +15,7 @@ import {
   unboundedIndexScans,
   planOf,
 } from '#tests/fixtures/database/query-plans.ts'
+import { openCompany } from '#tests/fixtures/ledger/open-company.ts'
 import { adminContext, userContext, withContext } from '#tests/fixtures/people/contexts.ts'
 import { testRandom } from '#tests/fixtures/test-seed.ts'
 import { placeInvestments } from '../sample/seed/seed-investments.ts'
@@ -35,19 +34,7 @@ const asAdmin = <T>(work: (ctx: ActionContext) => Promise<T>) =>
 
 beforeAll(async () => {
   await owner.transaction(async (tx) => {
-    await openTill(tx, {
-      tillId: '0190c0de-0000-7000-8000-000000000001',
-      code: 'payouts',
-      name: 'Withdrawals paid out',
-      sample: true,
-    })
-    await addCompanyAccount(tx, {
-      bankName: 'GCash',
-      accountNumber: '0900 000 0000',
-      accountName: 'Sample',
-      details: '',
-      sample: true,
-    })
+    await openCompany(tx)
     await tx.rows('select setseed($1)', [testRandom()()])
     await addPeople(tx, { first: 0, count: 400, of: 400 })
   })
