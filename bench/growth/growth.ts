@@ -3,26 +3,33 @@
  * side by side on one server and are asked in turn, so that other work of the machine falls on all
  * of them. `KABAN_GROWTH_SIZES=1000,10000000` names other numbers of transactions; 10,000,000 need
  * 40 GB. `KABAN_GROWTH_URL`, the owner's URL of a running server without a database, keeps the
- * filled databases there for the next run. A question whose p95 grows too much fails the run.
+ * filled databases there for the next run. In each of them the same number of things waits for the
+ * staff; at the end the questions of the console are asked once more in the largest, while many
+ * things wait. A question whose p95 grows too much with the transactions fails the run.
  */
 import { readFileSync } from 'node:fs'
 import os from 'node:os'
 import { readKeyFigures } from '#content/figures/server/read-figures.ts'
 import { openDatabase, type Database } from '#foundation/platform/server/database/database.ts'
+import { migrateDatabase } from '#foundation/platform/server/database/schema/migrate.ts'
 import { systemContext } from '#foundation/platform/server/http/context.ts'
 import { verifyBook } from '#ledger/server/verify.ts'
 import { installationChecks } from '#main/server/book-checks.ts'
+import { storeFlow } from '#surfaces/console/server/store-flow.ts'
 import type { PostgresServer } from '../../tests/fixtures/database/postgres-server.ts'
 import { column, median, percentile, say } from '../figures.ts'
 import { liveServices } from '../withdrawal-callers.ts'
+import { setBacklog } from './backlog.ts'
 import { enlargeDatabase, fillDatabase } from './fill.ts'
 import { asOwner } from './lanes.ts'
 import { chooseGrowthPeople, type Asked, type GrowthPerson } from './people.ts'
-import { questions, type Question } from './questions.ts'
+import { consoleQuestions, questions, type Question } from './questions.ts'
 
 const sizes = (process.env.KABAN_GROWTH_SIZES || '1000,100000,1000000').split(',').map(Number)
 const peopleCount = 40
 const goal = 1.3
+/** What waits for the staff. */
+const backlog = { usual: 300, long: 5000 }
 const nameWidth = 46
 /** A larger database is made of copies of this one. It is not asked, as nobody is chosen in it. */
 const largestMadeUp = 250_000
@@ -38,6 +45,7 @@ interface Took {
 
 interface Size {
   transactions: number
+  ownerUrl: string
   database: Database
   people: GrowthPerson[]
   adminId: string
@@ -52,12 +60,17 @@ export async function reportGrowth(server: PostgresServer, rounds: number): Prom
   const asked: Size[] = []
   try {
     for (const transactions of sizes) asked.push(await openSize(urls, transactions))
-    for (let round = 0; round <= rounds; round += 1) {
-      say(`round ${round} of ${rounds} (load ${os.loadavg()[0]?.toFixed(1)}) …`)
-      await askRound(asked, round)
-    }
-    reportQuestions(asked)
+    await askRounds(asked, questions, rounds)
+    say(`\n${backlog.usual} things wait for the staff in each`)
+    const grown = reportQuestions(
+      asked.map((size) => ({ head: size.transactions.toLocaleString('en'), size })),
+      questions,
+    )
+    say(`\n${grown} of ${questions.length} grow more than ${goal} times`)
+    if (grown > 0) process.exitCode = 1
     await reportWhole(asked)
+    const largest = asked.at(-1)
+    if (largest) await reportBacklog(largest, rounds)
   } finally {
     for (const { database } of asked) await database.close()
   }
@@ -77,14 +90,29 @@ const nameOf = (transactions: number) => `kaban_growth_${transactions}`
 async function openSize(urls: Urls, transactions: number): Promise<Size> {
   const name = nameOf(transactions)
   if (!(await exists(urls, transactions))) await makeSize(urls, transactions)
-  const { people, adminId } = await chooseGrowthPeople(urls.ownerUrl(name), peopleCount)
+  const ownerUrl = urls.ownerUrl(name)
+  await prepareKept(ownerUrl)
+  const { people, adminId } = await chooseGrowthPeople(ownerUrl, peopleCount)
   return {
     transactions,
+    ownerUrl,
     database: openDatabase(urls.applicationUrl(name), { connections: 1 }),
     people,
     adminId,
     first: new Map(),
     later: new Map(),
+  }
+}
+
+/** A database of an earlier run may lack migrations, and the sums since. */
+async function prepareKept(ownerUrl: string): Promise<void> {
+  await migrateDatabase(ownerUrl)
+  await setBacklog(ownerUrl, backlog.usual)
+  const database = openDatabase(ownerUrl, { connections: 1 })
+  try {
+    await storeFlow(database)
+  } finally {
+    await database.close()
   }
 }
 
@@ -112,7 +140,14 @@ async function exists(urls: Urls, transactions: number): Promise<boolean> {
   return found.length > 0
 }
 
-async function askRound(asked: Size[], round: number): Promise<void> {
+async function askRounds(asked: Size[], ask: readonly Question[], rounds: number): Promise<void> {
+  for (let round = 0; round <= rounds; round += 1) {
+    say(`round ${round} of ${rounds} (load ${os.loadavg()[0]?.toFixed(1)}) …`)
+    await askRound(asked, ask, round)
+  }
+}
+
+async function askRound(asked: Size[], ask: readonly Question[], round: number): Promise<void> {
   for (let number = 0; number < peopleCount; number += 1) {
     const asks = asked.map((size) => {
       const person = size.people[number % size.people.length]
@@ -122,7 +157,7 @@ async function askRound(asked: Size[], round: number): Promise<void> {
     })
     const begin = (number + round) % asks.length
     const inTurn = [...asks.slice(begin), ...asks.slice(0, begin)]
-    for (const question of questions)
+    for (const question of ask)
       for (const { size, known } of inTurn) await askOne(size, question, known, round === 0)
   }
 }
@@ -152,13 +187,19 @@ function processorMs(pid: number): number {
   }
 }
 
-function reportQuestions(asked: readonly Size[]): void {
-  say(`\nms of the database's processor: p50, p95; by the clock: p50, and p95 when first asked`)
-  const heads = asked.map(({ transactions }) => transactions.toLocaleString('en').padStart(32))
+interface Column {
+  head: string
+  size: Size
+}
+
+/** Returns how many grow more than the goal. */
+function reportQuestions(columns: readonly Column[], ask: readonly Question[]): number {
+  say(`ms of the database's processor: p50, p95; by the clock: p50, and p95 when first asked`)
+  const heads = columns.map(({ head }) => head.padStart(32))
   say(`${''.padEnd(nameWidth)}${heads.join('')}   p95, last ÷ first`)
-  const grown: string[] = []
-  for (const { name } of questions) {
-    const figures = asked.map(({ first, later }) => {
+  let grown = 0
+  for (const { name } of ask) {
+    const figures = columns.map(({ size: { first, later } }) => {
       const [one, more] = [first.get(name) ?? [], later.get(name) ?? []]
       const used = more.map(({ database }) => database)
       return {
@@ -172,15 +213,29 @@ function reportQuestions(asked: readonly Size[]): void {
       }
     })
     const growth = (figures.at(-1)?.p95 ?? 0) / (figures[0]?.p95 ?? 0)
-    if (!(growth <= goal)) grown.push(name)
+    if (!(growth <= goal)) grown += 1
     const shown = figures.map(({ p50, p95, clock, first }) =>
       [p50, p95, clock, first].map((figure) => column(figure, 1, 8)).join(''),
     )
     const mark = growth <= goal ? '' : ' !'
     say(`${name.padEnd(nameWidth)}${shown.join('')}${column(growth, 2)}${mark}`)
   }
-  say(`\n${grown.length} of ${questions.length} grow more than ${goal} times`)
-  if (grown.length > 0) process.exitCode = 1
+  return grown
+}
+
+/** The questions of the console while more waits than before. */
+async function reportBacklog(before: Size, rounds: number): Promise<void> {
+  await setBacklog(before.ownerUrl, backlog.long)
+  const size = { ...before, first: new Map(), later: new Map() }
+  await askRounds([size], consoleQuestions, rounds)
+  say(`\n${before.transactions.toLocaleString('en')} transactions, and what waits for the staff`)
+  reportQuestions(
+    [
+      { head: `${backlog.usual} wait`, size: before },
+      { head: `${backlog.long.toLocaleString('en')} wait`, size },
+    ],
+    consoleQuestions,
+  )
 }
 
 /** Reads everything, and so grows with it. */

@@ -24,8 +24,8 @@ export interface Asked {
   opened: string
 }
 
-/** Centavos: enough for 20 withdrawals. */
-const needed = 10_000_000
+/** Enough for 20 withdrawals. */
+export const centavosNeeded = 10_000_000
 
 /** Chosen at random, with money and a bank account. Nothing they do waits for a second person. */
 export async function chooseGrowthPeople(
@@ -42,7 +42,7 @@ export async function chooseGrowthPeople(
        c.id as "chatId", to_char(t.created_at at time zone 'Asia/Manila', 'YYYY-MM') as month
      from (
        select u.* from users u join ledger.wallets w on w.id = u.id
-       where u.status = 'active' and w.available > ${needed} order by random() limit ${count}
+       where u.status = 'active' and w.available > ${centavosNeeded} order by random() limit ${count}
      ) u
      join transactions t on t.user_id = u.id and t.status = 'completed'
      join chat_sessions c on c.related_transaction_id = t.id`,

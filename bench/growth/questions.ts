@@ -106,6 +106,12 @@ const ofChats: Record<string, Ask> = {
     sendMessage(ctx, { chatId: opened, messageId: uuidv7(), content: 'I have paid.' }),
 }
 
+/** Ends the wait that the question before began, so that no more chats wait than before. */
+const ofStaffAnswers: Record<string, Ask> = {
+  'answer a message': (ctx, { opened }) =>
+    sendMessage(ctx, { chatId: opened, messageId: uuidv7(), content: 'Thank you.' }),
+}
+
 const ofStaff: Record<string, Ask> = {
   'console, overview': readConsoleOverview,
   'console, flow of months': (ctx) => readFlow(ctx, { by: 'month' }),
@@ -129,10 +135,14 @@ const ofStaff: Record<string, Ask> = {
 const questionsAs = (as: Question['as'], asks: Record<string, Ask>): Question[] =>
   Object.entries(asks).map(([name, ask]) => ({ name, as, ask }))
 
+/** Those that read, and so can be asked at any time. */
+export const consoleQuestions: readonly Question[] = questionsAs(asStaff, ofStaff)
+
 /** In the order in which they are asked: a withdrawal is requested before it is completed. */
 export const questions: readonly Question[] = [
   ...questionsAs(asUser, ofUser),
   ...questionsAs(asStaff, ofStaffMoves),
   ...questionsAs(asUser, ofChats),
-  ...questionsAs(asStaff, ofStaff),
+  ...questionsAs(asStaff, ofStaffAnswers),
+  ...consoleQuestions,
 ]

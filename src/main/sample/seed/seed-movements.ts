@@ -20,16 +20,35 @@ interface Step {
 /** `post` writes the movements of the temporary table `seeded` into the book. */
 export async function moveMoneyAround(
   tx: Transaction,
-  step: Step,
-  post: (tx: Transaction) => Promise<void> = postToBook,
+  { people, step, steps, movements, messages }: Step,
+  post?: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const values = [people, step, steps, movements]
+  await writeMovements(tx, { movements: randomMovements, values, messages }, post)
+}
+
+interface Movements {
+  /**
+   * SQL of a `with` whose `movements` have the columns n, person, made_at, takes, status and
+   * centavos; `person` is a number of `seeded_people`. Withdrawals take, deposits do not.
+   */
+  movements: string
+  values: readonly unknown[]
+  messages: number
+}
+
+export async function writeMovements(
+  tx: Transaction,
+  { movements, values, messages }: Movements,
+  post = postToBook,
 ): Promise<void> {
   await allowBulkWrites(tx)
-  await generateMovements(tx, step)
+  await tx.rows(seededFrom(movements), values)
   await writeTransactions(tx)
   await writeDetails(tx)
   await writeStatusHistory(tx)
   await post(tx)
-  await writeChats(tx, step.messages)
+  await writeChats(tx, messages)
   await tx.rows('drop table seeded')
 }
 
@@ -67,53 +86,50 @@ const bankNames = `array['BDO Unibank', 'GCash', 'Maya', 'Bank of the Philippine
  * Generates random pairs: a deposit, and a withdrawal of part of it. After a small or unsuccessful
  * deposit, the second movement is a deposit too.
  */
-async function generateMovements(
-  tx: Transaction,
-  { people, step, steps, movements }: Step,
-): Promise<void> {
-  await tx.rows(
-    `create temporary table seeded as
-     with pairs as (
-       select n,
-         now() - interval '730 days'
-           * (1 - ($2::int + (n + random()) / greatest(1, $4::int / 2)) / $3::int) as made_at,
-         random() as luck, random() as other_luck,
-         floor(random() * greatest(1, $1::int * ($2::int + 1) / $3::int))::int as person,
-         (500 + floor(power(random(), 3) * 200000)::bigint) * 100 as centavos
-       from generate_series(0, greatest(1, $4::int / 2) - 1) n
-     ), first_movements as (
-       select p.*, ${depositStatus} as status from pairs p
-     ), movements as (
-       select n, person, made_at, false as takes, status, centavos from first_movements
-       union all
-       select n, person, made_at + least(interval '5 hours' * other_luck, (now() - made_at) / 2),
-         status = 'completed' and centavos >= 600000 as takes,
-         ${secondStatus},
-         case when status = 'completed' and centavos >= 600000
-           then greatest(500000, floor(centavos * (0.3 + other_luck * 0.6) / 100)::bigint * 100)
-           else centavos end
-       from first_movements
-     ), companies as (
-       select array_agg(id order by id) as ids, array_agg(till_id order by id) as tills,
-         count(*)::int as count
-       from company_accounts where active
-     )
-     select uuidv7(m.made_at - clock_timestamp()) as id, uuidv7() as move_id,
-       s.id as user_id, s.full_name, m.made_at, m.takes, m.status, m.centavos,
-       m.made_at + least(interval '1 day' * power(random(), 4), now() - m.made_at) as ended_at,
-       'TXN' || floor(extract(epoch from m.made_at) * 1000)::bigint || ${sixLetters} as uid,
-       'REF' || to_char(m.made_at at time zone 'Asia/Manila', 'YYYYMMDD') || ${sixLetters}
-         as reference,
-       c.ids[1 + m.n % c.count] as company_account_id, c.tills[1 + m.n % c.count] as till_id,
-       (${bankNames})[1 + floor(power(random(), 2) * 6)::int] as bank_name,
-       lpad(floor(random() * 1e12)::text, 12, '0') as account_number,
-       uuidv7(m.made_at - clock_timestamp()) as chat_id, row_number() over () as number
-     from movements m
-     join seeded_people s on s.number = m.person
-     cross join companies c`,
-    [people, step, steps, movements],
+const randomMovements = `
+  with pairs as (
+    select n,
+      now() - interval '730 days'
+        * (1 - ($2::int + (n + random()) / greatest(1, $4::int / 2)) / $3::int) as made_at,
+      random() as luck, random() as other_luck,
+      floor(random() * greatest(1, $1::int * ($2::int + 1) / $3::int))::int as person,
+      (500 + floor(power(random(), 3) * 200000)::bigint) * 100 as centavos
+    from generate_series(0, greatest(1, $4::int / 2) - 1) n
+  ), first_movements as (
+    select p.*, ${depositStatus} as status from pairs p
+  ), movements as (
+    select n, person, made_at, false as takes, status, centavos from first_movements
+    union all
+    select n, person, made_at + least(interval '5 hours' * other_luck, (now() - made_at) / 2),
+      status = 'completed' and centavos >= 600000 as takes,
+      ${secondStatus},
+      case when status = 'completed' and centavos >= 600000
+        then greatest(500000, floor(centavos * (0.3 + other_luck * 0.6) / 100)::bigint * 100)
+        else centavos end
+    from first_movements
+  )`
+
+const seededFrom = (movements: string) => `
+  create temporary table seeded as
+  ${movements}, companies as (
+    select array_agg(id order by id) as ids, array_agg(till_id order by id) as tills,
+      count(*)::int as count
+    from company_accounts where active
   )
-}
+  select uuidv7(m.made_at - clock_timestamp()) as id, uuidv7() as move_id,
+    s.id as user_id, s.full_name, m.made_at, m.takes, m.status, m.centavos,
+    m.made_at + least(interval '1 day' * power(random(), 4), now() - m.made_at) as ended_at,
+    'TXN' || floor(extract(epoch from m.made_at) * 1000)::bigint || ${sixLetters} as uid,
+    'REF' || to_char(m.made_at at time zone 'Asia/Manila', 'YYYYMMDD') || ${sixLetters}
+      as reference,
+    c.ids[1 + m.n % c.count] as company_account_id, c.tills[1 + m.n % c.count] as till_id,
+    (${bankNames})[1 + floor(power(random(), 2) * 6)::int] as bank_name,
+    lpad(floor(random() * 1e12)::text, 12, '0') as account_number,
+    uuidv7(m.made_at - clock_timestamp()) as chat_id,
+    row_number() over (order by m.n, m.takes) as number
+  from movements m
+  join seeded_people s on s.number = m.person
+  cross join companies c`
 
 const reason = `case when status in ('declined', 'failed')
   then 'Sample: the details did not match.' else '' end`
