@@ -99,7 +99,8 @@ export async function multiplyMovements(
   await asOwner(ownerUrl, [
     'set session_replication_role = replica',
     `select setval('ledger.till_positions', last_value * ${times}) from ledger.till_positions`,
-    `truncate ledger.till_snapshots, ledger.till_marks, flow_days, flow_hours, joined_days`,
+    `truncate ledger.till_snapshots, ledger.till_marks, flow_days, flow_hours, joined_days,
+       joined_hours`,
   ])
 }
 

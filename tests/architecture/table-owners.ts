@@ -98,5 +98,5 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'view_alarms',
   ],
   'surfaces/oversight': ['book_verifications', 'exports'],
-  'surfaces/console': ['flow_days', 'flow_hours', 'joined_days'],
+  'surfaces/console': ['flow_days', 'flow_hours', 'joined_days', 'joined_hours'],
 }

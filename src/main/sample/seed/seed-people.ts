@@ -3,7 +3,7 @@
  * in as one of them.
  */
 import type { Transaction } from '#foundation/platform/server/database/database.ts'
-import { forgetJoinedDays } from '#surfaces/console/server/store-flow.ts'
+import { forgetJoined } from '#surfaces/console/server/store-flow.ts'
 
 /** The domain of all their addresses. `.test` is reserved (RFC 2606), so nobody can own it. */
 const emailDomain = '@people.sample.kaban.test'
@@ -32,7 +32,7 @@ export interface Batch {
  * and the 1 % who are suspended move no money.
  */
 export async function addPeople(tx: Transaction, { first, count, of }: Batch): Promise<void> {
-  await forgetJoinedDays(tx)
+  await forgetJoined(tx)
   await tx.rows(
     `with drawn as (
        select n, now() - interval '730 days' * (1 - ($1::int + n)::float8 / $3) as joined_at,

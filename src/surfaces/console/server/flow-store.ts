@@ -6,7 +6,7 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import { dayInManila, midnightInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import type { FlowPeriod } from '../shared/contract.ts'
 import type { FlowStep } from '../shared/rules-flow.ts'
-import { unstoredDays } from './unstored-days-sql.ts'
+import { storedUntil, unstoredDays, unstoredHours } from './stored-periods.ts'
 
 /** Tills and pools have a code. A place without one is a user's wallet, and its kind is null. */
 const till = { deposits: 1, payouts: 2, other: 3 } as const
@@ -39,23 +39,6 @@ const flowSums = (period: string, chosen: string) => `
     group by 1, 2, 3
   ) sums
   group by period`
-
-/** The instants from which no day, and no hour, is stored. */
-export interface StoredUntil {
-  days: Date
-  hours: Date
-}
-
-/** Read separately, so that the planner knows the instants. */
-export async function storedUntil(tx: Transaction): Promise<StoredUntil> {
-  return await tx.row<StoredUntil>(
-    `select days, greatest(days, (select max(hour) + interval '1 hour' from flow_hours)) as hours
-     from (
-       select coalesce((select ${midnightInManila('max(day) + 1')} from flow_days), to_timestamp(0))
-         as days
-     ) d`,
-  )
-}
 
 /** Stored days and hours as one; `days` and `hours` are the instants of {@link storedUntil}. */
 const storedSums = (days: string, hours: string) => `
@@ -109,7 +92,7 @@ export async function readFlowPeriods(
   step: FlowStep,
   periods: number,
 ): Promise<FlowPeriod[]> {
-  const { days, hours } = await storedUntil(tx)
+  const { days, hours } = await storedUntil(tx, 'flow')
   return await tx.rows<FlowPeriod>(
     `with starts as materialized (
        select row_number() over (order by p.start) as period,
@@ -136,13 +119,10 @@ export async function readFlowPeriods(
   )
 }
 
-/** More than lie between two stored days. */
-const hoursAtOnce = 48
-
 /** Stores the oldest finished days that are not stored yet, without a gap; returns how many. */
 export async function storeFlowDays(tx: Transaction): Promise<number> {
   const stored = await tx.rows(
-    `${unstoredDays('flow_days', `select ${dayInManila('min(created_at)')} from ledger.transfers`)},
+    `${unstoredDays('flow', 'select min(created_at) from ledger.transfers')},
      moved as (${flowSums(
        dayInManila('t.created_at'),
        `t.created_at >= ${midnightInManila('select min(day) from days')}
@@ -156,23 +136,12 @@ export async function storeFlowDays(tx: Transaction): Promise<number> {
   return stored.length
 }
 
-/**
- * Stores the finished hours since the last stored day that are not stored yet, without a gap. An
- * hour counts as finished one hour after its end.
- */
+/** Stores the finished hours since the last stored day that are not stored yet. */
 export async function storeFlowHours(tx: Transaction): Promise<void> {
-  const { hours: until } = await storedUntil(tx)
+  const { hours: until } = await storedUntil(tx, 'flow')
   const hourOf = `date_trunc('hour', t.created_at)`
   await tx.rows(
-    `with mine as (select pg_try_advisory_xact_lock(hashtext('kaban flow hours')) as mine),
-     hours as materialized (
-       select hour from generate_series(
-         greatest($1::timestamptz,
-           (select date_trunc('hour', min(created_at)) from ledger.transfers)),
-         date_trunc('hour', now()) - interval '2 hours', interval '1 hour') hour
-       where (select mine from mine)
-       order by hour limit ${hoursAtOnce}
-     ),
+    `${unstoredHours('flow', 'select min(created_at) from ledger.transfers')},
      moved as (${flowSums(
        hourOf,
        `t.created_at >= (select min(hour) from hours)

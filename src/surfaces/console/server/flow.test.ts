@@ -9,6 +9,7 @@ import { addUser, adminContext, withContext } from '#tests/fixtures/people/conte
 import { axisTicks, changeInPercent, periodCounts } from '../shared/rules-flow.ts'
 import { readConsoleOverview, readFlow } from './actions.ts'
 import { storeFlowHours } from './flow-store.ts'
+import { storeJoinedHours } from './joined-store.ts'
 import { flowChecks, storeFlow } from './store-flow.ts'
 
 const fixture = await testDatabase()
@@ -171,13 +172,15 @@ test('the sums of finished hours are stored once, and the chart stays the same',
   expect(await wrongHours()).toContainEqual(expect.stringContaining('is not stored'))
 })
 
+const figures = async () => {
+  const { totalUsers, newUsers, newUsersBefore } = await withContext(fixture, staff, (ctx) =>
+    readConsoleOverview(ctx),
+  )
+  return [totalUsers, newUsers, newUsersBefore] as const
+}
+const joined = flowChecks.slice(1)
+
 test('users are counted by the stored days on which they joined, and since', async () => {
-  const figures = async () => {
-    const { totalUsers, newUsers, newUsersBefore } = await withContext(fixture, staff, (ctx) =>
-      readConsoleOverview(ctx),
-    )
-    return [totalUsers, newUsers, newUsersBefore] as const
-  }
   await fixture.asOwner('delete from joined_days')
   const [total, recent, before] = await figures()
   for (const daysAgo of [29, 30, 59, 60])
@@ -196,11 +199,47 @@ test('users are counted by the stored days on which they joined, and since', asy
   expect(await figures()).toEqual(counted)
   await addUser(fixture)
   expect(await figures()).toEqual([total + 5, recent + 2, before + 2])
-  const joined = flowChecks.slice(1)
   expect((await verifyBook(fixture.database, joined)).problems).toEqual([])
   await fixture.asOwner('update joined_days set users = users + 1 where day = current_date - 20')
   expect(await figures()).toEqual([total + 6, recent + 3, before + 2])
   expect((await verifyBook(fixture.database, joined)).problems).toHaveLength(1)
+})
+
+test('users are counted by the stored hours in which they joined, and since', async () => {
+  await fixture.asOwner(
+    `truncate joined_hours; delete from joined_days where day >= current_date - 1`,
+  )
+  for (const minutesAgo of [0, 100, 300, 1500])
+    await fixture.asOwner(
+      `update users set created_at = now() - interval '${minutesAgo} minutes' where id = $1`,
+      [await addUser(fixture)],
+    )
+  const [total, recent, before] = await figures()
+  for (let time = 0; time < 2; time += 1) await fixture.database.transaction(storeJoinedHours)
+  const [stored] = await fixture.asOwner(
+    `select min(hour) as first, sum(users)::int as users,
+       (extract(epoch from max(hour) - min(hour)) / 3600 + 1 - count(*))::int as missing,
+       extract(epoch from now() - max(hour))::int / 3600 as ago,
+       (select count(*)::int from users where created_at >= (select min(hour) from joined_hours)
+         and created_at < (select max(hour) + interval '1 hour' from joined_hours)) as joined
+     from joined_hours`,
+  )
+  const [days] = await fixture.asOwner<{ until: Date }>(
+    `select (max(day) + 1)::timestamp at time zone 'Asia/Manila' as until from joined_days`,
+  )
+  expect(stored).toMatchObject({ first: days!.until, missing: 0, ago: 2, users: stored!['joined'] })
+  expect(stored!['users']).toBeGreaterThanOrEqual(2)
+  expect(await figures()).toEqual([total, recent, before])
+  const wrongHours = async () =>
+    (await verifyBook(fixture.database, joined)).problems.filter((problem) =>
+      problem.includes('the hour'),
+    )
+  expect(await wrongHours()).toEqual([])
+  await fixture.asOwner(
+    'update joined_hours set users = users + 1 where hour = (select max(hour) from joined_hours)',
+  )
+  expect(await figures()).toEqual([total + 1, recent + 1, before])
+  expect(await wrongHours()).toHaveLength(1)
 })
 
 test('the overview and the chart read users and transfers only since what is stored', async () => {
