@@ -31,7 +31,8 @@ export const bulkBook = [
        rows unbounded preceding)
    ) m
    cross join (select id from ledger.places where code = 'payouts') payouts
-   order by position`,
+   -- Not of the column that takes its name from the case above.
+   order by m.position`,
   `select setval('ledger.till_positions', (select count(*)
      + (select case when is_called then last_value else 0 end from ledger.till_positions)
      from moved))`,
