@@ -35,8 +35,12 @@ export async function searchEverything(
   return { users, transactions }
 }
 
-/** Users whose name or email begins with the term come first, then the newest. */
+/**
+ * Users of exactly this name come first, then those whose name or email begins with the term, then
+ * the newest. When enough have the name, nobody else is looked for.
+ */
 function findUsers(tx: Transaction, term: SearchTerm): Promise<FoundUser[]> {
+  const isNamed = (user: string) => sql`lower(${sql.ref(user)}.full_name) = lower(${term.written})`
   const beginning = `${escapedForLike(term.written)}%`
   const byBankAccount =
     term.digits === null
@@ -45,11 +49,19 @@ function findUsers(tx: Transaction, term: SearchTerm): Promise<FoundUser[]> {
         where reverse(b.account_number) like ${endingWith(term.digits)}`
   return writtenRows<FoundUser>(
     tx,
-    sql`select u.id as "userId", u.full_name as "fullName", u.email,
+    sql`with named as materialized (
+      select n.id from users n where ${isNamed('n')} order by n.id desc limit ${usersFoundMax}
+    )
+    select u.id as "userId", u.full_name as "fullName", u.email,
       u.phone_number as "phoneNumber", u.role, u.status, u.avatar_id as "avatarId"
-    from ((${matchingUserIds(term)}) ${byBankAccount}) found (id)
+    from (
+      select id from named
+      union select id from (${matchingUserIds(term)}) others
+      where (select count(*) from named) < ${usersFoundMax}
+      ${byBankAccount}
+    ) found (id)
     cross join lateral (select * from users where id = found.id offset 0) u
-    order by (u.full_name ilike ${beginning} or u.email ilike ${beginning}) desc,
+    order by ${isNamed('u')} desc, (u.full_name ilike ${beginning} or u.email ilike ${beginning}) desc,
       u.created_at desc, u.id desc
     limit ${usersFoundMax}`,
   )

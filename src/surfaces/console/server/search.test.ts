@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { openTill, openWallet, post } from '#ledger/server/actions.ts'
 import { requestWithdrawal } from '#money/withdrawals/server/request-withdrawal.ts'
 import { testDatabase } from '#tests/fixtures/database/database.ts'
+import { recordStatements } from '#tests/fixtures/database/query-plans.ts'
 import { addUser, adminContext, withContext, userContext } from '#tests/fixtures/people/contexts.ts'
 import { linkAtSignUp } from '#tests/fixtures/people/withdrawal-fixture.ts'
+import { usersFoundMax } from '../shared/rules-search.ts'
 import { editTransaction } from './actions.ts'
 import { searchEverything } from './search-everything.ts'
 
@@ -117,4 +119,31 @@ test('a whole email finds only its user, a part of one everybody who has it', as
     'ana.whole@example.test',
     'diana.whole@example.test',
   ])
+})
+
+test('users of exactly this name come first; if enough have it, nobody else is sought', async () => {
+  const add = async (fullName: string) =>
+    fixture.asOwner('update users set full_name = $2 where id = $1', [
+      await addUser(fixture),
+      fullName,
+    ])
+  for (const name of ['Jo Cruz', 'Mary Jo Cruz', 'Jo Cruz Tan']) await add(name)
+  const found = async () => (await search('jo cruz')).users.map(({ fullName }) => fullName)
+  expect(await found()).toEqual(['Jo Cruz', 'Jo Cruz Tan', 'Mary Jo Cruz'])
+  /** The step of the plan that looks for the name anywhere. */
+  const lookEverywhere = () =>
+    withContext(fixture, staff, async (ctx) => {
+      const { tx, statements } = recordStatements(ctx.tx)
+      await searchEverything({ ...ctx, tx }, { term: 'jo cruz' })
+      await ctx.tx.dynamicRows('set local enable_seqscan = off')
+      const lines = await ctx.tx.dynamicRows<{ 'QUERY PLAN': string }>(
+        `explain analyze ${statements[0]!.text}`,
+        statements[0]!.values,
+      )
+      return lines.find((line) => line['QUERY PLAN'].includes('users_searched'))!['QUERY PLAN']
+    })
+  expect(await lookEverywhere()).not.toContain('never executed')
+  for (let more = 1; more < usersFoundMax; more += 1) await add('Jo Cruz')
+  expect(await found()).toEqual(Array(usersFoundMax).fill('Jo Cruz'))
+  expect(await lookEverywhere()).toContain('never executed')
 })
