@@ -3,7 +3,7 @@
  * all read it here, so that they agree. Of a chat `c`, its transaction `t` where there is one.
  */
 import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
-import type { ChatStatus } from '#money/chats/shared/rules.ts'
+import { closedChatStatuses, type ChatStatus } from '#money/chats/shared/rules.ts'
 import { waitingApprovals } from '#teamwork/approvals/server/approvals-sql.ts'
 import { depositStatusesToConfirm } from '../shared/rules.ts'
 
@@ -28,6 +28,10 @@ export const isUnanswered = `c.waiting_since is not null
 export const isPutOff = `t.type = 'deposit_initiated'
   and t.status in (${sqlNames(depositStatusesToConfirm)})
   and c.waiting_since is null and ${withoutRequest('t.id')}`
+
+/** The chat of a deposit that is not decided yet. */
+export const isOpenDepositChat = `c.session_type = 'deposit_chat'
+  and c.status not in (${sqlNames(closedChatStatuses)})`
 
 /** Looks the chat of each transaction up, instead of reading all chats for a few of them. */
 export const chatOfTransaction = `cross join lateral (

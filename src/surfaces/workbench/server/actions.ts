@@ -2,8 +2,16 @@ import { together, type Transaction } from '#foundation/platform/server/database
 import type { ActionContext } from '#foundation/platform/server/http/context.ts'
 import { listApprovals } from '#teamwork/approvals/server/read-approvals.ts'
 import type { QueueItem, Waiting } from '../shared/contract.ts'
-import { countedUpTo, queueKinds, queueLength, type QueueInput } from '../shared/rules.ts'
-import { countKind, readKind, type StoredKind } from './reads.ts'
+import {
+  countedUpTo,
+  queueKinds,
+  queueLength,
+  type QueueInput,
+  type QueueKind,
+} from '../shared/rules.ts'
+import { countKind, readQueue, type StoredKind } from './reads.ts'
+
+const isStored = (kind: QueueKind): kind is StoredKind => kind !== 'approvals'
 
 /** The items that wait for the caller, of one kind or of all, oldest first. */
 export async function listQueue(
@@ -11,20 +19,17 @@ export async function listQueue(
   { kind, after }: QueueInput,
 ): Promise<{ items: QueueItem[]; more: boolean }> {
   const kinds = queueKinds.filter((one) => kind === undefined || one === kind)
-  const found = await together(
-    kinds.map((one) =>
-      one === 'approvals'
-        ? readApprovals(ctx, after)
-        : readKind(ctx.tx, one, after, queueLength + 1),
-    ),
-  )
+  const found = await together([
+    kinds.includes('approvals') ? readApprovals(ctx, after) : [],
+    readQueue(ctx.tx, kinds.filter(isStored), after),
+  ])
   const items = found.flat().sort(byAge)
   return { items: items.slice(0, queueLength), more: items.length > queueLength }
 }
 
 /** Counts what waits for the caller; the console's overview shows it too. */
 export async function countWaitingItems(ctx: ActionContext): Promise<Waiting[]> {
-  const stored = queueKinds.filter((kind): kind is StoredKind => kind !== 'approvals')
+  const stored = queueKinds.filter(isStored)
   const [waitingApprovals, ...others] = await together([
     listApprovals(ctx, { view: 'waiting' }),
     ...stored.map((kind) => countKind(ctx.tx, kind)),

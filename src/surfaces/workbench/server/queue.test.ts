@@ -128,13 +128,11 @@ test('people are looked up for a page of the queue only, and counts need none', 
       const stored = statements.filter(({ text }) => !text.includes('from approvals a'))
       return await Promise.all(stored.map((statement) => planOf(ctx.tx, statement)))
     }
-    const pages = await stepsOf((own) => listQueue(own, {}))
-    expect(pages).toHaveLength(6)
-    for (const steps of pages) {
-      expect(steps.some((step) => step['Relation Name'] === 'users')).toBe(true)
-      // The limit lies below the look-ups.
-      expect(steps[0]!['Node Type']).not.toBe('Limit')
-    }
+    const [page, ...others] = await stepsOf((own) => listQueue(own, {}))
+    expect(others).toEqual([])
+    // Once for the page, above the limit, and not once for each kind.
+    expect(page!.filter((step) => step['Relation Name'] === 'users')).toHaveLength(1)
+    expect(page![0]!['Node Type']).not.toBe('Limit')
     const counting = await stepsOf(countWaitingItems)
     expect(counting).toHaveLength(5)
     expect(counting.flat().filter((step) => step['Relation Name'] === 'users')).toEqual([])

@@ -1,12 +1,12 @@
 /**
- * SQL of the queue: one query for each source of work. Each uses an index of open items, so that
+ * SQL of the queue: one part for each source of work. Each uses an index of open items, so that
  * finished ones cost nothing.
  */
 import { sqlNames } from '#foundation/platform/server/database/built-queries.ts'
-import { together, type Transaction } from '#foundation/platform/server/database/database.ts'
+import type { Transaction } from '#foundation/platform/server/database/database.ts'
 import { latePlacements } from '#investing/placements/server/placements-sql.ts'
 import {
-  chatOfTransaction,
+  isOpenDepositChat,
   isPutOff,
   isUnanswered,
   waitsWithProof,
@@ -21,7 +21,7 @@ import {
 } from '#money/withdrawals/shared/rules.ts'
 import { joinUser } from '#people/identity/server/users-sql.ts'
 import type { QueueItem, Waiting } from '../shared/contract.ts'
-import { countedUpTo, type QueueInput, type QueueKind } from '../shared/rules.ts'
+import { countedUpTo, queueLength, type QueueInput, type QueueKind } from '../shared/rules.ts'
 
 /** Kinds read by the queries below; the approvals module lists its own. */
 export type StoredKind = Exclude<QueueKind, 'approvals'>
@@ -39,8 +39,6 @@ interface Source {
   chatStatus?: string
   /** Without it the amount of the transaction. */
   amount?: string
-  /** An expression over the transaction `t`; only withdrawals wait for a new account. */
-  waitsUntil?: string
 }
 
 const ofTransaction = { userId: 't.user_id', transactionId: 't.id', since: 't.created_at' }
@@ -57,7 +55,6 @@ const ofChat = {
 const withdrawalsIn = (statuses: readonly WithdrawalStatus[]): Source => ({
   ...ofTransaction,
   id: 't.id',
-  waitsUntil: waitsUntilOf('t.id'),
   from: 'from transactions t',
   where: `t.type in (${sqlNames(withdrawalTypes)}) and t.status in (${sqlNames(statuses)})
     and not ${waitsForSecondPerson('t.id')}`,
@@ -68,12 +65,14 @@ const depositChatsWithProof: Source = {
   where: `${isUnanswered} and ${waitsWithProof}`,
 }
 
+/** From the chats, because nearly every deposit to confirm has a chat that waits. */
 const depositsPutOff: Source = {
   ...ofTransaction,
   id: 'c.id',
   chatStatus: 'c.status',
-  from: `from transactions t ${chatOfTransaction}`,
-  where: isPutOff,
+  from: `from chat_sessions c cross join lateral (
+    select * from transactions where id = c.related_transaction_id offset 0) t`,
+  where: `${isOpenDepositChat} and ${isPutOff}`,
 }
 
 const unansweredChats: Source = {
@@ -99,38 +98,44 @@ const sources: Record<StoredKind, readonly Source[]> = {
   'late-payouts': [latePayouts],
 }
 
-/** At most `limit` items of each source, each oldest first; the rest is read of these alone. */
-export async function readKind(
+/** The browser's instants have milliseconds, the table's microseconds. */
+const isBeyond = ({ since, id }: Source) => `and ${since} >= $1
+  and (date_trunc('milliseconds', ${since}), ${id}) > ($1, $2::uuid)`
+
+/**
+ * At most `queueLength` + 1 items, oldest first. Users and transactions are looked up for these
+ * alone. Without parameters on the first page, so that the database keeps the plan.
+ */
+export async function readQueue(
   tx: Transaction,
-  kind: StoredKind,
+  kinds: readonly StoredKind[],
   after: QueueInput['after'],
-  limit: number,
 ): Promise<QueueItem[]> {
-  const parts = await together(
-    sources[kind].map(({ id, since, from, where, ...one }) =>
-      tx.rows<Omit<QueueItem, 'kind'>>(
-        // The browser's instants have milliseconds, the table's microseconds.
-        `select w.id, u.id as "userId", u.full_name as "userName",
-           coalesce(w.amount, t.amount_centavos) as "amountCentavos",
-           t.reference_number as reference, t.status, w.chat_status as "chatStatus",
-           ${one.waitsUntil ?? 'null::timestamptz'} as "waitsUntil", w.since
-         from (
-           select ${id} as id, ${since} as since, ${one.userId} as user_id,
-             ${one.transactionId} as transaction_id, ${one.chatStatus ?? 'null'} as chat_status,
-             ${one.amount ?? 'null::bigint'} as amount
-           ${from}
-           where ${where} and ($1::timestamptz is null or ${since} >= $1
-             and (date_trunc('milliseconds', ${since}), ${id}) > ($1, $2::uuid))
-           order by ${since}, ${id} limit $3
-         ) w
-         ${joinUser('w.user_id')}
-         left join transactions t on t.id = w.transaction_id
-         order by w.since, w.id`,
-        [after?.since ?? null, after?.id ?? null, limit],
-      ),
+  if (kinds.length === 0) return []
+  const limit = queueLength + 1
+  const parts = kinds.flatMap((kind) =>
+    sources[kind].map(
+      (one) =>
+        `(select '${kind}' as kind, ${one.id} as id, ${one.since} as since,
+           ${one.userId} as user_id, ${one.transactionId} as transaction_id,
+           ${one.chatStatus ?? 'null'} as chat_status, ${one.amount ?? 'null::bigint'} as amount
+         ${one.from} where ${one.where} ${after ? isBeyond(one) : ''}
+         order by ${one.since}, ${one.id} limit ${limit})`,
     ),
   )
-  return parts.flat().map((row) => ({ kind, ...row }))
+  return await tx.rows<QueueItem>(
+    `select w.kind, w.id, u.id as "userId", u.full_name as "userName",
+       coalesce(w.amount, t.amount_centavos) as "amountCentavos",
+       t.reference_number as reference, t.status, w.chat_status as "chatStatus",
+       ${waitsUntilOf('w.transaction_id')} as "waitsUntil", w.since
+     from (
+       select * from (${parts.join(' union all ')}) parts order by since, id limit ${limit}
+     ) w
+     ${joinUser('w.user_id')}
+     left join transactions t on t.id = w.transaction_id
+     order by w.since, w.id`,
+    after ? [after.since, after.id] : [],
+  )
 }
 
 /** Counts up to `countedUpTo` per source, which bounds the cost. */
