@@ -6,7 +6,7 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import { dayInManila, midnightInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import type { FlowPeriod } from '../shared/contract.ts'
 import type { FlowStep } from '../shared/rules-flow.ts'
-import { storedUntil, unstoredDays, unstoredHours } from './stored-periods.ts'
+import { notStored, storedUntil, unstoredDays, unstoredHours } from './stored-periods.ts'
 
 /** Tills and pools have a code. A place without one is a user's wallet, and its kind is null. */
 const till = { deposits: 1, payouts: 2, other: 3 } as const
@@ -58,8 +58,9 @@ const storedSums = (days: string, hours: string) => `
  */
 export const fundsSince = (days: string, hours: string) => `(
   select coalesce(sum(change), 0)::bigint from (
-    select change from (${flowSums('1', `t.created_at >= ${hours}::timestamptz`)}) newer
-    union all
+    ${notStored('t.created_at', `${hours}::timestamptz`)
+      .map((newer) => `select change from (${flowSums('1', newer)}) newer union all`)
+      .join(' ')}
     select change from (${storedSums(days, hours)}) stored
   ) changes)`
 

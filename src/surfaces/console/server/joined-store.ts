@@ -8,7 +8,7 @@ import {
   midnightInManila,
   todayInManila,
 } from '#foundation/platform/server/database/manila-sql.ts'
-import { storedUntil, unstoredDays, unstoredHours } from './stored-periods.ts'
+import { notStored, storedUntil, unstoredDays, unstoredHours } from './stored-periods.ts'
 
 /**
  * SQL for how many users there are, in the last 30 days with today, and in the 30 before, as
@@ -24,9 +24,12 @@ export const joinedSums = (days: string, hours: string) => `
     union all
     select ${dayInManila('hour')}, users from joined_hours
     where hour >= ${days}::timestamptz and hour < ${hours}::timestamptz
-    union all
-    select ${dayInManila('created_at')}, count(*) from users
-    where created_at >= ${hours}::timestamptz group by 1
+    ${notStored('created_at', `${hours}::timestamptz`)
+      .map(
+        (newer) => `union all
+          select ${dayInManila('created_at')}, count(*) from users where ${newer} group by 1`,
+      )
+      .join(' ')}
   ) days`
 
 /** Stores the oldest finished days that are not stored yet, without a gap; returns how many. */
