@@ -104,7 +104,7 @@ async function openSize(urls: Urls, transactions: number): Promise<Size> {
   }
 }
 
-/** A database of an earlier run may lack migrations, and the sums since. */
+/** A database of an earlier run may lack migrations, the sums since, and statistics. */
 async function prepareKept(ownerUrl: string): Promise<void> {
   await migrateDatabase(ownerUrl)
   await setBacklog(ownerUrl, backlog.usual)
@@ -114,6 +114,7 @@ async function prepareKept(ownerUrl: string): Promise<void> {
   } finally {
     await database.close()
   }
+  await asOwner(ownerUrl, ['analyze'])
 }
 
 async function makeSize(urls: Urls, transactions: number): Promise<void> {
