@@ -6,7 +6,7 @@ import type { Transaction } from '#foundation/platform/server/database/database.
 import { dayInManila, midnightInManila } from '#foundation/platform/server/database/manila-sql.ts'
 import type { FlowPeriod } from '../shared/contract.ts'
 import type { FlowStep } from '../shared/rules-flow.ts'
-import { notStored, storedUntil, unstoredDays, unstoredHours } from './stored-periods.ts'
+import { notStored, storedUntil, unstoredDays, unstoredHours } from './periods-store.ts'
 
 /** Tills and pools have a code. A place without one is a user's wallet, and its kind is null. */
 const till = { deposits: 1, payouts: 2, other: 3 } as const

@@ -8,7 +8,7 @@ import {
   midnightInManila,
   todayInManila,
 } from '#foundation/platform/server/database/manila-sql.ts'
-import { notStored, storedUntil, unstoredDays, unstoredHours } from './stored-periods.ts'
+import { notStored, storedUntil, unstoredDays, unstoredHours } from './periods-store.ts'
 
 /**
  * SQL for how many users there are, in the last 30 days with today, and in the 30 before, as

@@ -2,7 +2,7 @@ import type { Database } from '#foundation/platform/server/database/database.ts'
 import type { Check } from '#ledger/server/verify.ts'
 import { flowProblems, storeFlowDays, storeFlowHours } from './flow-store.ts'
 import { joinedProblems, storeJoinedDays, storeJoinedHours } from './joined-store.ts'
-import { daysAtOnce } from './stored-periods.ts'
+import { daysAtOnce } from './periods-store.ts'
 
 /** For the seed. */
 export { forgetJoined } from './joined-store.ts'

@@ -3,7 +3,7 @@ import { transactionAmountOf } from '#money/transactions/server/transactions-sql
 import type { Overview } from '../shared/contract.ts'
 import { fundsSince } from './flow-store.ts'
 import { joinedSums } from './joined-store.ts'
-import { storedUntilOf } from './stored-periods.ts'
+import { storedUntilOf } from './periods-store.ts'
 
 /** The figures of the overview, in one statement so that all belong to the same moment. */
 export async function readFigures(tx: Transaction): Promise<Omit<Overview, 'movedAlone'>> {
