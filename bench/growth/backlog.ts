@@ -1,4 +1,4 @@
-/** What waits for the staff, made equally long in databases of any size. */
+/** The backlog of the staff, made equally long in databases of any size. */
 import { openDatabase, type Transaction } from '#foundation/platform/server/database/database.ts'
 import { writeMovements } from '#main/sample/seed/seed-movements.ts'
 import { asOwner } from './lanes.ts'

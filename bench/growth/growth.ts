@@ -28,7 +28,7 @@ import { consoleQuestions, questions, type Question } from './questions.ts'
 const sizes = (process.env.KABAN_GROWTH_SIZES || '1000,100000,1000000').split(',').map(Number)
 const peopleCount = 40
 const goal = 1.3
-/** What waits for the staff. */
+/** How many things wait for the staff. */
 const backlog = { usual: 300, long: 5000 }
 const nameWidth = 46
 /** A larger database is made of copies of this one. It is not asked, as nobody is chosen in it. */

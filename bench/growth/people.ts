@@ -42,7 +42,8 @@ export async function chooseGrowthPeople(
        c.id as "chatId", to_char(t.created_at at time zone 'Asia/Manila', 'YYYY-MM') as month
      from (
        select u.* from users u join ledger.wallets w on w.id = u.id
-       where u.status = 'active' and w.available > ${centavosNeeded} order by random() limit ${count}
+       where u.status = 'active' and w.available > ${centavosNeeded}
+       order by random() limit ${count}
      ) u
      join transactions t on t.user_id = u.id and t.status = 'completed'
      join chat_sessions c on c.related_transaction_id = t.id`,

@@ -61,7 +61,8 @@ function findUsers(tx: Transaction, term: SearchTerm): Promise<FoundUser[]> {
       ${byBankAccount}
     ) found (id)
     cross join lateral (select * from users where id = found.id offset 0) u
-    order by ${isNamed('u')} desc, (u.full_name ilike ${beginning} or u.email ilike ${beginning}) desc,
+    order by ${isNamed('u')} desc,
+      (u.full_name ilike ${beginning} or u.email ilike ${beginning}) desc,
       u.created_at desc, u.id desc
     limit ${usersFoundMax}`,
   )

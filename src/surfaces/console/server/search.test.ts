@@ -121,7 +121,7 @@ test('a whole email finds only its user, a part of one everybody who has it', as
   ])
 })
 
-test('users of exactly this name come first; if enough have it, nobody else is sought', async () => {
+test('users of exactly this name come first, and alone if they are enough', async () => {
   const add = async (fullName: string) =>
     fixture.asOwner('update users set full_name = $2 where id = $1', [
       await addUser(fixture),
