@@ -28,7 +28,10 @@ export interface Readiness {
   setKey(fingerprint: string): void
   /** Something failed: /readyz warns of it for a while. */
   note(problem: NamedProblem): void
-  /** Concurrent and quickly repeated calls share one look. */
+  /**
+   * Concurrent and quickly repeated calls share one look. When a look is late, the one before it
+   * counts for a few seconds: a server at its limit must not be taken away for answering late.
+   */
   check(): Promise<ReadinessState>
 }
 
@@ -44,9 +47,12 @@ interface Parts {
   files: Pick<Files, 'probe'>
 }
 
-const timeoutMs = 2_000
+const timeoutMs = 5_000
 /** /readyz is open to everybody, and a look writes a file. */
 const looksEveryMs = 1_000
+/** Balancers wait a second or more for an answer. */
+const waitsForLookMs = 500
+const believedMs = 7_000
 
 /**
  * Seen by a request or a job, not by a look. One damaged page must not take every server away, so
@@ -87,11 +93,19 @@ export function openReadiness(parts: Parts): Readiness {
   const known = knownSchemaVersion()
   let isStopping = false
   let key: string | undefined
-  let last: { at: number; reasons: Promise<NamedProblem[]> } | undefined
+  let last: { at: number; reasons: NamedProblem[] } | undefined
+  let looking: Promise<NamedProblem[]> | undefined
+  const lookAgain = async () => {
+    const at = performance.now()
+    const reasons = await findReasons(parts, known, key).finally(() => (looking = undefined))
+    last = { at, reasons }
+    return reasons
+  }
   const look = () => {
-    if (!last || performance.now() - last.at > looksEveryMs)
-      last = { at: performance.now(), reasons: findReasons(parts, known, key) }
-    return last.reasons
+    const age = last ? performance.now() - last.at : Infinity
+    if (last && age < looksEveryMs) return last.reasons
+    looking ??= lookAgain()
+    return last && age < believedMs ? within(waitsForLookMs, looking, last.reasons) : looking
   }
   const noted = new Map<string, { problem: NamedProblem; at: number }>()
   const warnings = () =>
