@@ -19,7 +19,8 @@ import { agent, quantile, statusesOf, type Sent } from './load.ts'
 import { addSavers } from './savers.ts'
 import { bestRate, moneyOf, offer, recovery, type Offered, type Target } from './twice-the-load.ts'
 
-const saversCount = 60
+/** One person may write 120 times in a minute (decision 37). */
+const saversCount = 240
 
 interface Length {
   rounds: number
