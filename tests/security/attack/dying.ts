@@ -115,14 +115,14 @@ async function killOnes(
   const { problems } = await verifyBook(database, installationChecks)
   await database.close()
   const sent = deaths.flatMap(({ oneDies }) => oneDies.all)
-  const unanswered = sent.filter(({ status }) => status === 502 || status === 0)
+  const unanswered = sent.filter((one) => !isAnswered(one))
   const ofOthers = sum(broken.slice(0, others.length))
   return [
     ...goodAnswers(deaths),
-    // The balancer's word for a server that has gone. Browsers send the same request again.
+    // Browsers send the same request again when its server has died.
     moneyOf(
-      '2 × the load',
-      deaths.flatMap(({ oneDies }) => oneDies.money).filter(({ status }) => status !== 502),
+      '2 × the load, but for those without an answer',
+      deaths.flatMap(({ oneDies }) => oneDies.money).filter(isAnswered),
     ),
     deaths
       .map(({ recovered }) => recovered)
@@ -141,6 +141,9 @@ async function killOnes(
     },
   ]
 }
+
+/** HAProxy answers 502 for a server that has gone, or ends the connection of the client, too. */
+const isAnswered = ({ status }: Sent) => status !== 502 && status !== 0
 
 const portOf = ({ address }: KabanProcess) => Number(new URL(address).port)
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
