@@ -2,10 +2,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { readStatistics, statisticsOf } from '#tests/fixtures/packaging/proxies.ts'
 import { freePort } from '#tests/fixtures/servers/free-port.ts'
 
 const program = '/usr/sbin/haproxy'
@@ -23,7 +22,7 @@ export interface Haproxy {
 /** `ports` are those of the servers; `folder` takes its files. */
 export async function startHaproxy(folder: string, ports: readonly number[]): Promise<Haproxy> {
   const port = await freePort()
-  const socket = path.join(folder, 'haproxy.sock')
+  const socket = statisticsOf({ folder })
   const config = path.join(folder, 'haproxy.cfg')
   writeFileSync(config, configOf(port, ports, socket))
   const child = spawn(program, ['-db', '-f', config], { stdio: ['ignore', 'ignore', 'inherit'] })
@@ -35,13 +34,8 @@ export async function startHaproxy(folder: string, ports: readonly number[]): Pr
   return {
     address: `http://127.0.0.1:${port}`,
     async broken() {
-      const [names = [], ...rows] = (await ask(socket, 'show stat'))
-        .split('\n')
-        .map((line) => line.replace('# ', '').split(','))
-      return ports.map((_, place) => {
-        const row = rows.find((cells) => cells[names.indexOf('svname')] === serverAt(place))
-        return Number(row?.[names.indexOf('eresp')])
-      })
+      const counters = await readStatistics({ folder })
+      return ports.map((_, place) => Number(counters.get(`kaban ${serverAt(place)}`)?.['eresp']))
     },
     async stop() {
       child.kill('SIGKILL')
@@ -65,10 +59,4 @@ function configOf(port: number, ports: readonly number[], socket: string): strin
     `frontend plain\n  bind 127.0.0.1:${port}\n  default_backend kaban\n` +
     `${section('backend')}${servers.join('')}`
   )
-}
-
-async function ask(socket: string, command: string): Promise<string> {
-  const connection = net.connect(socket)
-  connection.end(`${command}\n`)
-  return await text(connection)
 }

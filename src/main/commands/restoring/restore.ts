@@ -116,7 +116,7 @@ async function restoreInto(place: string, archive: Archive, wanted: Wanted): Pro
   return sound && (missing === null || wanted.until !== null)
 }
 
-/** Says how long it took: a running Kaban stands still for as long (docs/operating/upgrade.md). */
+/** Says how long it took: an upgrade serves nobody meanwhile (docs/operating/upgrade.md). */
 async function update(ownerUrl: string, say: (line: string) => void): Promise<void> {
   const began = performance.now()
   const ran = await migrateDatabase(ownerUrl, {

@@ -1,6 +1,6 @@
 /**
- * Checks of `npm run verify`: the history of each transaction leads to its status, and the sums of
- * what was moved alone are true.
+ * Checks of `npm run verify`: the history of each transaction leads to its status, and each move
+ * that one person decided has the right sums.
  */
 import { changedPastKaban, type Check } from '#ledger/server/verify.ts'
 import { movedAloneProblems } from './moved-alone-sql.ts'
